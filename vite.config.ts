@@ -52,7 +52,7 @@ export default defineConfig({
       build: {
         emptyOutDir: false,
         manifest: '.vite/public.json',
-        rollupOptions: { input: { public: 'web/public/main.tsx' }, output: { codeSplitting: false } },
+        rollupOptions: { input: { public: 'web/sales/public/main.tsx' }, output: { codeSplitting: false } },
       },
     },
     // Runs where there is no page: nothing of what pages share may get in.

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { orderStream } from '../commands/order/stream.ts'
+import { orderStream } from '../commands/sales/order/stream.ts'
 import { OrderId } from '../domain/core/ids.ts'
 import { MOST_CHOSEN } from '../projections/paging/view.ts'
 import { testApi, textOf } from './testing.ts'

@@ -7,8 +7,8 @@ import { type Authentication, authenticate } from './auth/authenticate.ts'
 import { giveSession } from './auth/session-cookies.ts'
 import { ProblemError } from './problem.ts'
 import { hasSiteKey } from './publications/sent-site-key.ts'
-import { hasDraftKey } from './quotations/draft-key.ts'
 import { notLoggedIn } from './request-context.ts'
+import { hasDraftKey } from './sales/quotation/draft-key.ts'
 import type { Services } from './services.ts'
 
 const entryOf = (method: string, url: string): Access | undefined =>

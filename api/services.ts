@@ -16,7 +16,7 @@ import type { InspectFile, StagePlain } from '../commands/media/file-inspector.t
 import type { ImageTools } from '../commands/media/image-tools.ts'
 import type { ScaleImage } from '../commands/media/scale-image.ts'
 import type { SoundTools } from '../commands/media/sound-tools.ts'
-import type { ReservationStream } from '../commands/reservation/stream.ts'
+import type { ReservationStream } from '../commands/sales/reservation/stream.ts'
 import type { ImportStore } from '../commands/subscriber-import/import-store.ts'
 import type { ReadSentList } from '../commands/subscriber-import/list-reader.ts'
 import type { AskForHeading } from '../commands/telephone/ask-for-heading.ts'

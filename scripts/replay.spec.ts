@@ -14,7 +14,7 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../adapters/keys/post
 import { secretKeyMigrations } from '../adapters/keys/secret-key.ts'
 import { processMigrations } from '../adapters/processes/process-store.ts'
 import { testDatabase } from '../adapters/testing/database.ts'
-import { discountOffered } from '../domain/discount/examples.ts'
+import { discountOffered } from '../domain/sales/discount/examples.ts'
 import { greta, registered } from '../domain/user/examples.ts'
 import { projections } from '../projections/all.ts'
 import type { ReadModel } from '../projections/read-model.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerRegistered } from '../../domain/customer/examples.ts'
+import { customerRegistered } from '../../domain/sales/customer/examples.ts'
 import { eventCodec } from '../event-log/codec.ts'
 import { eventLogMigrations } from '../event-log/postgres/tables.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'

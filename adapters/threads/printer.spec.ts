@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { membersPaperOffer } from '../../formats/offer-pdf/examples.ts'
 import { testFonts } from '../../formats/pdf/testing/fonts.ts'
 import { inspectPdf } from '../../formats/pdf/testing/inspect.ts'
 import { type Printed, print } from '../../formats/printed/printed.ts'
+import { membersPaperOffer } from '../../formats/sales/offer-pdf/examples.ts'
 import { type Printer, threadPrinter } from './printer.ts'
 
 const fonts = await testFonts()

@@ -1,5 +1,5 @@
 import type { Addressee } from '../../formats/labels/address-labels.ts'
-import { findSeller } from '../../projections/sellers/queries.ts'
+import { findSeller } from '../../projections/sales/seller/queries.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'

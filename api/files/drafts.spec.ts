@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wholeContact } from '../../domain/quotation/examples.ts'
+import { wholeContact } from '../../domain/sales/quotation/examples.ts'
 import { testApi, textOf } from '../testing.ts'
 import { type File, multipart } from './testing/multipart.ts'
 

@@ -13,8 +13,8 @@ import { isStaff } from '../../domain/user/rules.ts'
 import { findKnownIssue } from '../../projections/issue-articles/known-issue.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problems } from '../problems.ts'
-import { hasDraftKey, holdsDraft } from '../quotations/draft-key.ts'
 import { notLoggedIn } from '../request-context.ts'
+import { hasDraftKey, holdsDraft } from '../sales/quotation/draft-key.ts'
 import type { Services } from '../services.ts'
 
 export const forbidden = () =>

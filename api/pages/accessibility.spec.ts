@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingHouse } from '../../domain/seller/examples.ts'
+import { readingHouse } from '../../domain/sales/seller/examples.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findSeller } from '../../projections/sellers/queries.ts'
+import { findSeller } from '../../projections/sales/seller/queries.ts'
+import { contactLines } from '../sales/public-form/contact-lines.ts'
 import type { App } from '../server.ts'
 import type { Services } from '../services.ts'
 import type { WebAssets } from './assets.ts'
-import { contactLines } from './contact-lines.ts'
 import { documentOf } from './document.ts'
 import { html } from './html.ts'
 

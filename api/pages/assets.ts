@@ -74,6 +74,6 @@ export const readWebAssets = async (folder: string): Promise<WebAssets> => {
     appIcons,
     worker: await readFile(join(folder, entryOf(workers, 'player/worker.ts').script), 'utf8'),
     player: entryOf(manifest, 'player/main.tsx'),
-    publicForm: entryOf(visitors, 'public/main.tsx'),
+    publicForm: entryOf(visitors, 'sales/public/main.tsx'),
   }
 }

@@ -8,7 +8,7 @@ import { mediaStream } from '../../commands/media/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import type { ArticleForm } from '../../domain/contents/commands.ts'
 import { IssueId, MediaId } from '../../domain/core/ids.ts'
-import { readingHouse } from '../../domain/seller/examples.ts'
+import { readingHouse } from '../../domain/sales/seller/examples.ts'
 import { organization, testApi } from '../testing.ts'
 
 const api = await testApi()

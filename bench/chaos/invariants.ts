@@ -1,5 +1,5 @@
-import { orderStream } from '../../commands/order/stream.ts'
-import { quotationStream } from '../../commands/quotation/stream.ts'
+import { orderStream } from '../../commands/sales/order/stream.ts'
+import { quotationStream } from '../../commands/sales/quotation/stream.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../domain/contents/rules.ts'
 import { type Contents, liveEntries } from '../../domain/contents/state.ts'
 import type { OrderId } from '../../domain/core/ids.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { membersPaper } from '../../domain/pricing/examples.ts'
+import { membersPaper } from '../../domain/sales/pricing/examples.ts'
 
 const { values } = parseArgs({
   options: { rate: { type: 'string', default: '100' }, seconds: { type: 'string', default: '20' } },

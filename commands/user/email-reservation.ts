@@ -1,7 +1,7 @@
 import { UserId } from '../../domain/core/ids.ts'
 import type { Handlers } from '../handlers.ts'
 import type { CommandContext } from '../handling/command-handler.ts'
-import { claimReservation, type ReservationStream, releaseReservation } from '../reservation/stream.ts'
+import { claimReservation, type ReservationStream, releaseReservation } from '../sales/reservation/stream.ts'
 import { userStream } from './stream.ts'
 
 export type UserTools = {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../events.ts'
 import { secretFields } from '../publication/secret-fields.ts'
 import type { SettingsGroup } from '../publication/stored-settings.ts'
-import { contactFields } from '../quotation/fields.ts'
+import { contactFields } from '../sales/quotation/fields.ts'
 import * as subscriberFields from '../subscriber/fields.ts'
 
 export type PersonalFields = {

@@ -1,11 +1,11 @@
 import { defaultAttributes } from '../contents/default-attributes.ts'
 import { articleIdOf, codeOf, issueId } from '../contents/examples.ts'
 import type { AnyEvent } from '../core/event-log.ts'
-import { blankAddress } from '../customer/commands.ts'
-import { contactId, customerId, customerRegistered } from '../customer/examples.ts'
-import { noServices } from '../pricing/no-services.ts'
 import { founded, publicationId } from '../publication/examples.ts'
-import { drafted } from '../quotation/examples.ts'
+import { blankAddress } from '../sales/customer/commands.ts'
+import { contactId, customerId, customerRegistered } from '../sales/customer/examples.ts'
+import { noServices } from '../sales/pricing/services/no-services.ts'
+import { drafted } from '../sales/quotation/examples.ts'
 
 /** An event with a form of which it tells nothing, `told` with all its defaults, `untold` from before it had fields. */
 export type LaterFields = {

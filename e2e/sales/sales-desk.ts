@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sayMoney } from '../../web/pricing/money.ts'
+import { sayMoney } from '../../web/sales/pricing/money.ts'
 import { go, rowOf } from '../world/desk.ts'
 import type { Office } from '../world/office.ts'
 import { customer, headed } from './sales-visitor.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { docxOf } from '../../formats/manuscript/samples.ts'
-import { english } from '../../web/public/words/english.ts'
-import { swedish, type WordKey } from '../../web/public/words/swedish.ts'
+import { english } from '../../web/sales/public/words/english.ts'
+import { swedish, type WordKey } from '../../web/sales/public/words/swedish.ts'
 import { glance } from '../world/look.ts'
 
 export type Teller = {

@@ -1,4 +1,4 @@
-import type { SellerForm } from '../../domain/seller/commands.ts'
+import type { SellerForm } from '../../domain/sales/seller/commands.ts'
 import type { Language } from './letter.ts'
 
 const organizationNumber: Readonly<Record<Language, string>> = { sv: 'Org.nr', en: 'Org. no.' }

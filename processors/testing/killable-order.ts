@@ -3,7 +3,7 @@ import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
-import { openDesk } from '../../commands/order/testing.ts'
+import { openDesk } from '../../commands/sales/order/testing.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 
 // Somebody who orders, in a process of her own, to be killed between the two streams. Argument: database.

@@ -1,11 +1,11 @@
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
-import { forgetQuotation } from '../../commands/quotation/steer-quotation.ts'
-import { quotationStream } from '../../commands/quotation/stream.ts'
+import { forgetQuotation } from '../../commands/sales/quotation/steer-quotation.ts'
+import { quotationStream } from '../../commands/sales/quotation/stream.ts'
 import { assertNever } from '../../domain/core/decider.ts'
 import type { CustomerId, QuotationId, UserId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import type { Quotation } from '../../domain/quotation/state.ts'
+import type { Quotation } from '../../domain/sales/quotation/state.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'
 
 type Forgotten =

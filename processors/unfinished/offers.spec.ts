@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { forgetContact } from '../../commands/customer/forget-contact.ts'
-import { customerStream } from '../../commands/customer/stream.ts'
-import { orderStream } from '../../commands/order/stream.ts'
-import { as, orderNamed } from '../../commands/order/testing.ts'
-import { quotationStream } from '../../commands/quotation/stream.ts'
-import { contactId, customerId, form } from '../../domain/customer/examples.ts'
-import { bulletin } from '../../domain/quotation/examples.ts'
+import { forgetContact } from '../../commands/sales/customer/forget-contact.ts'
+import { customerStream } from '../../commands/sales/customer/stream.ts'
+import { orderStream } from '../../commands/sales/order/stream.ts'
+import { as, orderNamed } from '../../commands/sales/order/testing.ts'
+import { quotationStream } from '../../commands/sales/quotation/stream.ts'
+import { contactId, customerId, form } from '../../domain/sales/customer/examples.ts'
+import { bulletin } from '../../domain/sales/quotation/examples.ts'
 import { anna, openHouse } from './testing.ts'
 
 const orderId = orderNamed('one')

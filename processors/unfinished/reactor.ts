@@ -1,6 +1,6 @@
 import type { Handlers } from '../../commands/handlers.ts'
-import type { InvoiceTools } from '../../commands/order/invoice-facts.ts'
-import type { RenewalTools } from '../../commands/order/renew-order.ts'
+import type { InvoiceTools } from '../../commands/sales/order/invoice-facts.ts'
+import type { RenewalTools } from '../../commands/sales/order/renew-order.ts'
 import type { UserTools } from '../../commands/user/email-reservation.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import type { Reactor } from '../runner/reactor.ts'

@@ -1,5 +1,5 @@
-import { confirmRenewal, type RenewalTools } from '../../commands/order/renew-order.ts'
-import { orderStream } from '../../commands/order/stream.ts'
+import { confirmRenewal, type RenewalTools } from '../../commands/sales/order/renew-order.ts'
+import { orderStream } from '../../commands/sales/order/stream.ts'
 import { OrderId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'

@@ -3,18 +3,26 @@ import { DeliveryId, QuotationId } from '../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../domain/delivery/events.ts'
 import { attempted, ordered, parked, retried, succeeded } from '../../domain/delivery/examples.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'
-import type { QuotationEvent } from '../../domain/quotation/events.ts'
-import { orderOfBulletin as orderId, bulletin as quotationId } from '../../domain/quotation/examples.ts'
+import type { QuotationEvent } from '../../domain/sales/quotation/events.ts'
+import { orderOfBulletin as orderId, bulletin as quotationId } from '../../domain/sales/quotation/examples.ts'
+import {
+  accept,
+  acceptedOnce,
+  after,
+  decline,
+  expire,
+  pricedOnce,
+  sentOnce,
+} from '../../domain/sales/testing/quotation.ts'
 import type { SubscriberEvent } from '../../domain/subscriber/events.ts'
 import { subscriberId, subscriberRegistered } from '../../domain/subscriber/examples.ts'
 import type { SubscriptionChangeEvent } from '../../domain/subscription-change/events.ts'
 import { changeId, changeRequested } from '../../domain/subscription-change/examples.ts'
-import { accept, acceptedOnce, after, decline, expire, pricedOnce, sentOnce } from '../../domain/testing/quotation.ts'
 import type { UserEvent } from '../../domain/user/events.ts'
 import { greta, registered } from '../../domain/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../domain/user/rules.ts'
 import { burns } from '../burns/projection.ts'
-import { quotations } from '../quotations/projection.ts'
+import { quotations } from '../sales/quotation/projection.ts'
 import { subscribers } from '../subscribers/projection.ts'
 import { subscriptionChanges } from '../subscription-changes/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../testing.ts'

@@ -1,10 +1,10 @@
-import { customersTable } from '../customers/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
-import { existsOrder } from '../orders/queries.ts'
 import { publicationsTable } from '../publications/table.ts'
-import { existsQuotation } from '../quotations/queries.ts'
 import type { ReadModelDatabase } from '../runner/database.ts'
+import { customersTable } from '../sales/customer/table.ts'
+import { existsOrder } from '../sales/order/queries.ts'
+import { existsQuotation } from '../sales/quotation/queries.ts'
 import type { LiveEntity } from './changes.ts'
 
 const existsCustomer = async (db: ReadModelDatabase, id: string) =>

@@ -3,7 +3,7 @@ import { putRight } from '../../domain/media/findings.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
 import { publicationsTable } from '../publications/table.ts'
-import { sellersTable } from '../sellers/table.ts'
+import { sellersTable } from '../sales/seller/table.ts'
 import { mediaTable } from './table.ts'
 import type { FileState } from './view.ts'
 

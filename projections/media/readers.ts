@@ -3,7 +3,7 @@ import type { CustomerId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
 import { isStaff, type Role } from '../../domain/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
-import { isVoiceSample } from '../sellers/queries.ts'
+import { isVoiceSample } from '../sales/seller/queries.ts'
 import { findHearing } from './hearing.ts'
 import type { MediaRow } from './table.ts'
 

@@ -8,7 +8,7 @@ import { Mark } from '../components/layout/Mark.tsx'
 import { administration, isWithin, type Section, sections } from '../navigation/sections.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import { useUndeliveredCount } from '../queries/deliveries.ts'
-import { useWaitingOrders, type WaitingOrders } from '../queries/orders.ts'
+import { useWaitingOrders, type WaitingOrders } from '../sales/queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
 
 type Waiting = WaitingOrders & { readonly undelivered: number }

@@ -1,4 +1,4 @@
-import type { Quotation } from '../queries/quotations.ts'
+import type { Quotation } from '../sales/queries/quotations.ts'
 
 /** Who gets a letter about a quotation, as a dialog says it: 'Maj Ek, maj@hembygd.example.se'; empty: nobody can. */
 export const letterTo = ({ customerName, customerEmail, customerInfo }: Quotation): string => {

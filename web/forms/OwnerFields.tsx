@@ -5,8 +5,8 @@ import { FieldPair } from '../components/fields/FormGroup.tsx'
 import type { Option } from '../components/fields/Select.tsx'
 import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
 import { hasRole, useCurrentUser } from '../queries/current-user.ts'
-import { useQuotationOptions } from '../queries/orderable-quotations.ts'
-import { useQuotation } from '../queries/quotations.ts'
+import { useQuotationOptions } from '../sales/queries/orderable-quotations.ts'
+import { useQuotation } from '../sales/queries/quotations.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type Owned = {

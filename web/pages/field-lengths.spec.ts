@@ -4,16 +4,16 @@ import { ArticleBody } from '../../domain/article/commands.ts'
 import { ArticleForm } from '../../domain/contents/commands.ts'
 import { IssueForm } from '../../domain/issue/commands.ts'
 import { Settings } from '../../domain/publication/settings.ts'
-import { ContactInfo, QuotationFields } from '../../domain/quotation/fields.ts'
+import { ContactInfo, QuotationFields } from '../../domain/sales/quotation/fields.ts'
 import { UserForm } from '../../domain/user/commands.ts'
 import { swedishFault } from '../../domain/values/swedish-fault.ts'
 import { articleForm } from '../features/article-form/article-form.ts'
 import { IssueFields } from '../features/issue-form/issue-fields.ts'
 import { categoriesSection } from '../features/publication-form/categories-section.ts'
 import { formOf } from '../features/publication-form/publication-fields.ts'
-import { QuotationFormFields } from '../features/quotation-form/fields.ts'
 import { userFields } from '../features/user-form/user-form.ts'
 import { faultIn } from '../forms/fault-in.ts'
+import { QuotationFormFields } from '../sales/quotation-form/fields.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
 

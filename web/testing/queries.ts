@@ -1,5 +1,5 @@
-import { customerId, orderId } from '../../domain/order/examples.ts'
-import type { Order } from '../queries/orders.ts'
+import { customerId, orderId } from '../../domain/sales/order/examples.ts'
+import type { Order } from '../sales/queries/orders.ts'
 
 /** An order as the API answers, not yet begun. */
 export const orderAnswered: Order = {

@@ -1,4 +1,4 @@
-import type { CustomerEvent } from '../../../domain/customer/events.ts'
+import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', personName: 'namn', info: 'info', organizationNumber: 'organisationsnummer' }

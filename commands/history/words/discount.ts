@@ -1,4 +1,4 @@
-import type { DiscountEvent } from '../../../domain/discount/events.ts'
+import type { DiscountEvent } from '../../../domain/sales/discount/events.ts'
 import { fieldsOf, type InWords, percent, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }

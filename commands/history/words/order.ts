@@ -1,5 +1,5 @@
-import type { OrderEvent } from '../../../domain/order/events.ts'
-import { orderTypeLabels } from '../../../domain/order/rules.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { orderTypeLabels } from '../../../domain/sales/order/rules.ts'
 import { dayOf, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = { name: 'namn', info: 'info' }

@@ -1,4 +1,4 @@
-import type { PriceListEvent } from '../../../domain/price-list/events.ts'
+import type { PriceListEvent } from '../../../domain/sales/price-list/events.ts'
 import type { InWords } from '../in-words.ts'
 
 export const priceListInWords: InWords<PriceListEvent> = {

@@ -1,5 +1,5 @@
 import { shown } from '../../../domain/core/personal.ts'
-import type { By, QuotationEvent } from '../../../domain/quotation/events.ts'
+import type { By, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { counted, dayOf, fieldsOf, type InWords } from '../in-words.ts'
 
 const descriptions = {

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '../../../domain/reservation/events.ts'
+import type { ReservationEvent } from '../../../domain/sales/reservation/events.ts'
 import type { InWords } from '../in-words.ts'
 
 export const reservationInWords: InWords<ReservationEvent> = {

@@ -1,4 +1,4 @@
-import type { SampleLanguage, SampleVoice, SellerEvent } from '../../../domain/seller/events.ts'
+import type { SampleLanguage, SampleVoice, SellerEvent } from '../../../domain/sales/seller/events.ts'
 import { fieldsOf, type InWords } from '../in-words.ts'
 
 const descriptions = {

@@ -2,7 +2,7 @@ import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormComboBox, FormRadios, FormText } from '../../forms/fields.tsx'
-import { useCustomerOptions } from '../../queries/customers.ts'
+import { useCustomerOptions } from '../../sales/queries/customers.ts'
 import { kindOptions, type NewPublication } from './new-publication.ts'
 
 export const NewPublicationForm = ({ state }: { readonly state: EntityFormState<NewPublication> }) => {

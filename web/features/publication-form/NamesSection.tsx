@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FormComboBox } from '../../forms/fields.tsx'
-import { useCustomerOptions } from '../../queries/customers.ts'
+import { useCustomerOptions } from '../../sales/queries/customers.ts'
 import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
 import { labels } from './labels.ts'
 import { namesSection } from './names-section.ts'

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { CustomerId } from '../../../domain/core/ids.ts'
+import { findCustomer, listCustomers } from '../../../projections/sales/customer/queries.ts'
+import { CustomerView, customerHoldings, customerSorts } from '../../../projections/sales/customer/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import { setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Query = listQuery(customerSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({ has: z.enum(customerHoldings).optional() }),
+)
+
+export const readCustomerRoutes = (app: App, { db }: Services): void => {
+  app.get(
+    '/api/customers',
+    { schema: { querystring: Query, response: { 200: z.array(CustomerView) } } },
+    async ({ query }, reply) => answerPage(reply, await listCustomers(db, query)),
+  )
+
+  app.get(
+    '/api/customers/:id',
+    { schema: { params: z.object({ id: CustomerId }), response: { 200: CustomerView } } },
+    async ({ params }, reply) => {
+      const found = await findCustomer(db, params.id)
+      if (!found) throw notFound('Kunden finns inte.')
+      setETag(reply, found.revision)
+      return found.customer
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
+import { customerStream } from '../../../commands/sales/customer/stream.ts'
+import { CustomerId } from '../../../domain/core/ids.ts'
+import type { ChosenAct } from '../../chosen.ts'
+import { removableRoutes } from '../../removable.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { forgetQuotationsOf } from '../quotation/forget-with-customer.ts'
+
+const schema = { params: z.object({ id: CustomerId }), response: { 204: z.undefined() } }
+
+export const removeCustomerRoutes = (app: App, services: Services): void => {
+  const { handlers } = services
+
+  const send =
+    (type: 'RemoveCustomer' | 'RestoreCustomer'): ChosenAct<CustomerId> =>
+    ({ id: customerId, context }) =>
+      handlers.customer(customerStream(customerId), { type, customerId }, context)
+  const acts = { remove: send('RemoveCustomer'), restore: send('RestoreCustomer') }
+  removableRoutes(app, { collection: '/api/customers', id: CustomerId, isOfMany: true }, acts)
+
+  app.post('/api/customers/:id/forget', { schema }, async (request, reply) => {
+    const forgetting = { customerId: request.params.id, askedBy: currentUser(request)._id }
+    const context = commandContext(request)
+    accepted(reply, await forgetContact(services, forgetting, context))
+    await forgetQuotationsOf(services, forgetting, context)
+    return reply.code(204).send()
+  })
+}

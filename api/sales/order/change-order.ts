@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { changeOrder } from '../../../commands/sales/order/change-order.ts'
+import { OrderId, PublicationId } from '../../../domain/core/ids.ts'
+import { OrderForm } from '../../../domain/sales/order/commands.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { foundForOrder } from './found-publication.ts'
+import { orderTools } from './tools.ts'
+
+const params = z.object({ id: OrderId })
+export const changeOrderRoutes = (app: App, services: Services): void => {
+  const tools = orderTools(services)
+
+  app.put(
+    '/api/orders/:id',
+    { schema: { params, body: OrderForm.partial(), response: { 200: z.object({ _id: OrderId }) } } },
+    async (request, reply) => {
+      const orderId = request.params.id
+      const change = { orderId, sent: request.body, seen: ifMatch(request) }
+      const { revision } = accepted(reply, await changeOrder(tools, change, commandContext(request)))
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: orderId }
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/publication',
+    { schema: { params, response: { 201: z.object({ _id: PublicationId }) } } },
+    async (request, reply) => {
+      const { publicationId, outcome } = await foundForOrder(services, request.params.id, commandContext(request))
+      accepted(reply, outcome)
+      return reply.code(201).send({ _id: publicationId })
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { removeOrder, restoreOrder, withdrawOrder } from '../../../commands/sales/order/leave-order.ts'
+import { confirmRenewal, declineRenewal } from '../../../commands/sales/order/renew-order.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { OrderId } from '../../../domain/core/ids.ts'
+import { removableRoutes } from '../../removable.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { wholeNumber } from '../../whole-number.ts'
+import { orderTools } from './tools.ts'
+
+const params = z.object({ id: OrderId })
+const nothing = { params, response: { 204: z.undefined() } }
+const renewal = z.object({ id: OrderId, year: wholeNumber({ min: 2000, max: 3000 }) })
+
+const leavingRoutes = (app: App, services: Services): void => {
+  const tools = orderTools(services)
+
+  removableRoutes(
+    app,
+    { collection: '/api/orders', id: OrderId, isOfMany: true },
+    {
+      remove: ({ id, context }) => removeOrder(tools, id, context),
+      restore: ({ id, context }) => restoreOrder(tools, id, context),
+    },
+  )
+
+  app.post('/api/orders/:id/withdraw', { schema: nothing }, async (request, reply) => {
+    const withdrawal = { orderId: request.params.id, by: 'staff' } as const
+    accepted(reply, await withdrawOrder(tools, withdrawal, commandContext(request)))
+    return reply.code(204).send()
+  })
+}
+
+export const decideOrderRoutes = (app: App, services: Services): void => {
+  const tools = orderTools(services)
+  leavingRoutes(app, services)
+
+  app.post('/api/orders/:id/dismissSuggestion', { schema: nothing }, async (request, reply) => {
+    const command = { type: 'DismissSuggestion', at: services.now().toISOString() } as const
+    const stream = orderStream(request.params.id)
+    accepted(reply, await services.handlers.order(stream, command, commandContext(request)))
+    return reply.code(204).send()
+  })
+
+  app.post(
+    '/api/orders/:id/renewals/:year/confirm',
+    { schema: { params: renewal, response: { 201: z.object({ _id: OrderId }) } } },
+    async (request, reply) => {
+      const { id: orderId, year } = request.params
+      const confirmed = await confirmRenewal(tools, { orderId, year }, commandContext(request))
+      accepted(reply, confirmed.outcome)
+      return reply.code(201).send({ _id: confirmed.orderId })
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/renewals/:year/decline',
+    { schema: { params: renewal, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { id: orderId, year } = request.params
+      accepted(reply, await declineRenewal(tools, { orderId, year }, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { v5 } from 'uuid'
+import type { CommandContext, Outcome } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { customerStream } from '../../../commands/sales/customer/stream.ts'
+import { changeOrder, type OrderOutcome } from '../../../commands/sales/order/change-order.ts'
+import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
+import { type OrderId, PublicationId } from '../../../domain/core/ids.ts'
+import { shown } from '../../../domain/core/personal.ts'
+import { PublicationForm } from '../../../domain/publication/commands.ts'
+import type { PublicationRejection } from '../../../domain/publication/publication.ts'
+import type { LiveOrder } from '../../../domain/sales/order/state.ts'
+import type { Services } from '../../services.ts'
+import { orderTools } from './tools.ts'
+
+type FoundOutcome =
+  | OrderOutcome
+  | Extract<Outcome<never, PublicationRejection | 'OrderHasPublication'>, { kind: 'rejected' | 'conflict' }>
+
+/** The publication of an order, under an id that derives from it: one, whoever founds it and however often, until it is removed. */
+const ownPublication = async ({ handlers }: Services, orderId: OrderId): Promise<PublicationId> => {
+  for (let removed = 0; ; removed += 1) {
+    const publicationId = PublicationId.parse(v5(`publication ${removed}`, orderId))
+    const { status } = await handlers.publication.state(publicationStream(publicationId))
+    if (status !== 'Removed') return publicationId
+  }
+}
+
+/** A publication's name is for everybody; what a person has called her order may tell who she is. */
+const nameFor = async ({ handlers }: Services, { name, customer }: LiveOrder['form']): Promise<string> => {
+  const known = customer && (await handlers.customer.state(customerStream(customer)))
+  return known && 'hasPersonName' in known && known.hasPersonName ? 'Ny publikation' : shown(name)
+}
+
+const found = async (
+  services: Services,
+  { form }: LiveOrder,
+  publicationId: PublicationId,
+  context: CommandContext,
+) => {
+  const name = await nameFor(services, form)
+  const { nextIssueNumber, ...settings } = PublicationForm.parse({ name, customer: form.customer })
+  const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
+  const founded = await services.handlers.publication(
+    publicationStream(publicationId),
+    command,
+    derivedContext(context, 'publication'),
+  )
+  return founded.kind === 'rejected' && founded.reason === 'PublicationAlreadyExists' ? undefined : founded
+}
+
+/** Founds a publication for the customer of an order, named as the order, and chooses it there. */
+export const foundForOrder = async (
+  services: Services,
+  orderId: OrderId,
+  context: CommandContext,
+): Promise<{ readonly publicationId: PublicationId; readonly outcome: FoundOutcome }> => {
+  const tools = orderTools(services)
+  const publicationId = await ownPublication(services, orderId)
+  const answer = (outcome: FoundOutcome) => ({ publicationId, outcome })
+  const order = await findLiveOrder(tools, orderId)
+  if (!order) return answer({ kind: 'rejected', reason: 'OrderNotFound' })
+  const { publication } = order.form
+  if (publication !== null && publication !== publicationId)
+    return answer({ kind: 'rejected', reason: 'OrderHasPublication' })
+  const founded = await found(services, order, publicationId, context)
+  if (founded && founded.kind !== 'accepted') return answer(founded)
+  return answer(await changeOrder(tools, { orderId, sent: { publication: publicationId }, seen: undefined }, context))
+}

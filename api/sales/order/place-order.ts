@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { placeOrder } from '../../../commands/sales/order/place-order.ts'
+import { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import { OrderForm } from '../../../domain/sales/order/commands.ts'
+import { isStaff } from '../../../domain/user/rules.ts'
+import { ProblemError } from '../../problem.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { holdsQuotation } from '../quotation/holds-quotation.ts'
+import { missing } from '../quotation/read-quotations.ts'
+import { orderTools } from './tools.ts'
+
+const { name, info, customer, publication, orderType, renew, orderDate } = OrderForm.shape
+
+const NewOrder = z.object({
+  name: name.optional(),
+  info: info.default(''),
+  customer: customer.default(null),
+  quotation: QuotationId.nullable().default(null),
+  /** Of the quotation, from its customer; one who holds the key of its draft sends that in X-Draft-Key. */
+  shortCode: z.string().max(100).optional(),
+  /** The version of the offer that its customer has read; another one since is not ordered. */
+  version: z.int().optional(),
+  publication: publication.default(null),
+  orderType: orderType.optional(),
+  renew: renew.default(false),
+  orderDate: orderDate.optional(),
+})
+type NewOrder = z.infer<typeof NewOrder>
+
+/** A customer orders what a quotation offers; what else she could say is staff's to say. */
+const fromCustomer = ({ name, quotation, version }: NewOrder) => ({
+  name: name ?? '',
+  quotation,
+  info: '',
+  customer: null,
+  publication: null,
+  orderType: undefined,
+  renew: false,
+  orderDate: undefined,
+  by: 'customer' as const,
+  read: version,
+})
+
+const fromStaff = ({
+  name = '',
+  orderType,
+  orderDate,
+  shortCode: _shortCode,
+  version: _version,
+  ...rest
+}: NewOrder) => ({
+  ...rest,
+  name,
+  orderType,
+  orderDate,
+  by: 'staff' as const,
+})
+
+const wanted = (field: string, detail: string) => new ProblemError({ status: 422, title: 'Invalid', detail, field })
+
+/** What a visitor orders, and has the right to. */
+const refuseStrangers = async (services: Services, request: FastifyRequest, { quotation, shortCode }: NewOrder) => {
+  await limitRate(services, request, 'order', { points: 30, seconds: 60 * 60 })
+  if (quotation === null) throw wanted('quotation', 'Välj en offert att beställa.')
+  if (!(await holdsQuotation(services, request, { quotationId: quotation, code: shortCode }))) throw missing()
+}
+
+export const placeOrderRoute = (app: App, services: Services): void => {
+  const tools = orderTools(services)
+  app.post(
+    '/api/orders',
+    { schema: { body: NewOrder, response: { 201: z.object({ _id: OrderId }) } } },
+    async (request, reply) => {
+      const byStaff = isStaff(request.user)
+      const { body } = request
+      if (!byStaff) await refuseStrangers(services, request, body)
+      if (body.quotation === null && body.name === undefined) throw wanted('name', 'Ange ett namn.')
+      const context = commandContext(request)
+      const order = {
+        ...(byStaff ? fromStaff(body) : fromCustomer(body)),
+        orderId: OrderId.parse(newId(context)),
+        renews: null,
+      }
+      const placed = await placeOrder(tools, order, context)
+      accepted(reply, placed.outcome)
+      return reply.code(201).send({ _id: placed.orderId })
+    },
+  )
+}

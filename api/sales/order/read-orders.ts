@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { invoiceFacts } from '../../../commands/sales/order/invoice-facts.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { CustomerId, OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import { invoiceLacks, lacksOf } from '../../../domain/sales/order/invoice.ts'
+import { OrderState } from '../../../domain/sales/order/rules.ts'
+import { isStaff } from '../../../domain/user/rules.ts'
+import { countWaitingOrders } from '../../../projections/sales/order/invoices.ts'
+import { listOrders } from '../../../projections/sales/order/list.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide } from '../../../projections/sales/order/queries.ts'
+import {
+  OrderReceipt,
+  OrdersToDecide,
+  OrderView,
+  orderSorts,
+  WaitingOrders,
+} from '../../../projections/sales/order/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import { setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { holdsQuotation } from '../quotation/holds-quotation.ts'
+
+const Query = listQuery(orderSorts, { sort: 'orderDate', direction: 'desc' }, { usual: 50 }).and(
+  z.object({ state: OrderState.optional(), customer: CustomerId.optional() }),
+)
+
+const listRoutes = (app: App, { db }: Services): void => {
+  app.get(
+    '/api/orders',
+    { schema: { querystring: Query, response: { 200: z.array(OrderView) } } },
+    async ({ query }, reply) => answerPage(reply, await listOrders(db, query)),
+  )
+
+  app.get('/api/orders/toDecide', { schema: { response: { 200: OrdersToDecide } } }, () => ordersToDecide(db))
+
+  app.get('/api/orders/waiting', { schema: { response: { 200: WaitingOrders } } }, () => countWaitingOrders(db))
+}
+
+/** Another customer or quotation than the order has: one that is chosen and not saved. Empty: none. */
+const Chosen = z.object({
+  customer: z.union([z.literal(''), CustomerId]).optional(),
+  quotation: z.union([z.literal(''), QuotationId]).optional(),
+})
+
+const chosenOr = <Id>(chosen: Id | '' | undefined, saved: Id | null): Id | null => {
+  if (chosen === undefined) return saved
+  return chosen === '' ? null : chosen
+}
+
+/** Asked before an order becomes ready for its invoice. */
+const lacksRoute = (app: App, { handlers }: Services): void => {
+  app.get(
+    '/api/orders/:id/invoiceLacks',
+    {
+      schema: {
+        params: z.object({ id: OrderId }),
+        querystring: Chosen,
+        response: { 200: z.array(z.enum(invoiceLacks)) },
+      },
+    },
+    async ({ params, query }) => {
+      const order = await handlers.order.state(orderStream(params.id))
+      if (order.status !== 'Live') throw notFound('Ordern finns inte.')
+      const customer = chosenOr(query.customer, order.form.customer)
+      const quotation = chosenOr(query.quotation, order.form.quotation)
+      return [...lacksOf(await invoiceFacts({ handlers }, { ...order.form, customer, quotation }))]
+    },
+  )
+}
+
+export const readOrderRoutes = (app: App, services: Services): void => {
+  const { db } = services
+  listRoutes(app, services)
+  lacksRoute(app, services)
+
+  app.get(
+    '/api/orders/showByQuotation/:quotationId',
+    {
+      schema: {
+        params: z.object({ quotationId: QuotationId }),
+        querystring: z.object({ code: z.string().max(100).optional() }),
+        response: { 200: z.union([OrderView, OrderReceipt]) },
+      },
+    },
+    async (request) => {
+      const { quotationId } = request.params
+      const isHeld = await holdsQuotation(services, request, { quotationId, code: request.query.code })
+      const order = isHeld ? await findOrderOfQuotation(db, quotationId) : undefined
+      if (!order) throw notFound('Det finns ingen order på offerten.')
+      return isStaff(request.user) ? order : OrderReceipt.parse(order)
+    },
+  )
+
+  app.get(
+    '/api/orders/:id',
+    { schema: { params: z.object({ id: OrderId }), response: { 200: OrderView } } },
+    async ({ params }, reply) => {
+      const found = await findOrder(db, params.id)
+      if (!found) throw notFound('Ordern finns inte.')
+      setETag(reply, found.revision)
+      return found.order
+    },
+  )
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import {
+  isForeignNumber,
+  organizationNumberFaults,
+  readOrganizationNumber,
+} from '../../../domain/sales/organization-number.ts'
+import { NUMBER_WANTED, Services } from '../../../domain/sales/pricing/services/services.ts'
+import {
+  ContactInfo,
+  EMAIL_WANTED,
+  NAME_WANTED,
+  QuotationChanges,
+  QuotationFields,
+} from '../../../domain/sales/quotation/fields.ts'
+import { type CustomersDuty, isPosted, whereTo } from '../../../domain/sales/quotation/rules.ts'
+import { typedEmail } from '../../../domain/values/email.ts'
+import { shownLine } from '../../../domain/values/line.ts'
+import { tooLong } from '../../../domain/values/too-long.ts'
+
+/** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
+const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {
+  if (context.value === '' || isForeignNumber(context.value)) return
+  const read = readOrganizationNumber(context.value)
+  if ('fault' in read)
+    context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
+})
+
+const named = (max: number) => z.string(NAME_WANTED).overwrite(shownLine).min(1, NAME_WANTED).max(max, tooLong(max))
+const email = typedEmail(EMAIL_WANTED, EMAIL_WANTED)
+
+const { services: _services, customerInfo: _contact, isNonprofit, includeStartFee, ...flat } = QuotationFields.shape
+
+const contact = {
+  ...ContactInfo.shape,
+  organizationNumber: OrganizationNumber,
+  person: named(200),
+  email,
+}
+
+const services = {
+  ...Services.shape,
+  helpLjudkod: Services.shape.helpLjudkod,
+}
+
+/** As staff send it: the specification's fields, side by side. What is reckoned is ignored, what is absent unchanged. */
+export const StaffBody = z
+  .object({
+    ...flat,
+    ...services,
+    name: named(200),
+    customerName: named(200),
+    customerEmail: email,
+    customerInfo: z.object({ ...contact, isNonprofit, includeStartFee }).partial(),
+  })
+  .partial()
+export type StaffBody = z.infer<typeof StaffBody>
+
+const visitorsFlat = {
+  name: flat.name,
+  language: flat.language,
+  message: flat.message,
+  wishedPages: flat.wishedPages,
+  correctedPages: flat.correctedPages,
+  discountCode: flat.discountCode,
+}
+
+/** A visitor's form while it is being filled in: nothing is demanded yet. */
+export const DraftBody = z
+  .object({
+    ...visitorsFlat,
+    ...services,
+    customerName: flat.customerName,
+    customerEmail: flat.customerEmail,
+    customerInfo: z.object({ ...ContactInfo.shape, isNonprofit }).partial(),
+  })
+  .partial()
+
+/**
+ * A whole form, by staff or by a visitor; of hers what only staff may say is ignored. `website` is a trap: people do not
+ * see it, so whoever fills it in is none. `filledInFor`: milliseconds since the form was opened.
+ */
+export const CreateBody = StaffBody.extend({
+  name: flat.name.optional(),
+  customerName: named(200),
+  customerEmail: email,
+  customerInfo: z
+    .object({ ...contact, isNonprofit, includeStartFee })
+    .partial()
+    .extend({ person: contact.person, email: contact.email }),
+  website: z.string().max(2_000).optional(),
+  filledInFor: z.number().min(0).optional(),
+})
+
+/** What tells a machine from a person. */
+const Trap = CreateBody.pick({ website: true, filledInFor: true })
+
+const told = (field: 'purpose' | 'other', wanted: string) =>
+  z.string(wanted).pipe(ContactInfo.shape[field].min(1, wanted))
+
+const duties = {
+  name: named(200),
+  organizationNumber: OrganizationNumber.min(1, NUMBER_WANTED),
+  person: named(200),
+  email,
+  purpose: told('purpose', 'Skriv kort vad ljudet ska användas till.'),
+  other: told('other', 'Skriv något under Övrigt, till exempel ”inget”.'),
+} satisfies Readonly<Record<CustomersDuty, z.ZodType>>
+
+/** Who orders what was offered: what the order page asks for. */
+export const OrderDetailsBody = z.object({
+  customerName: named(200).optional(),
+  customerEmail: email.optional(),
+  message: flat.message.optional(),
+  customerInfo: z.object(contact).partial().extend(duties),
+})
+
+const ADDRESS_WANTED = 'Ange adressen. Den behövs för det som kommer med post.'
+
+type PostalContact = { readonly [Field in (typeof whereTo)[number]]?: string | undefined }
+
+/** What is sent by post wants somewhere to go: the field it lacks, with a sentence. */
+export const lackOfAddress = (services: Parameters<typeof isPosted>[0], contact: PostalContact) => {
+  const field = isPosted(services) ? whereTo.find((each) => !contact[each]) : undefined
+  return field && { field: `customerInfo.${field}`, detail: ADDRESS_WANTED }
+}
+
+/** A visitor's whole form, with everything it asks for. */
+export const SubmitBody = DraftBody.extend({
+  ...Trap.shape,
+  /** She orders at once; what needs an offer first is asked for. */
+  order: z.boolean().optional(),
+  nrOfCopies: Services.shape.nrOfCopies.min(1, NUMBER_WANTED),
+  customerInfo: DraftBody.shape.customerInfo.unwrap().extend(duties),
+}).check(({ value, issues }) => {
+  const lack = lackOfAddress(value, value.customerInfo)
+  if (lack) issues.push({ code: 'custom', input: value, path: lack.field.split('.'), message: lack.detail })
+})
+
+const serviceFields = Object.keys(Services.shape)
+
+type AnyBody = { readonly [field: string]: unknown; readonly customerInfo?: object | undefined }
+
+const defined = (fields: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+
+/** A body in the words of the domain. */
+export const changesOf = ({ customerInfo = {}, ...body }: AnyBody): QuotationChanges => {
+  const fields = Object.entries(body)
+  const contactFields = Object.entries(customerInfo)
+  const isTerm = ([field]: readonly [string, unknown]) => field === 'isNonprofit' || field === 'includeStartFee'
+  return QuotationChanges.parse({
+    ...defined(fields.filter(([field]) => !serviceFields.includes(field))),
+    ...defined(contactFields.filter(isTerm)),
+    services: defined(fields.filter(([field]) => serviceFields.includes(field))),
+    customerInfo: defined(contactFields.filter((entry) => !isTerm(entry))),
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import type { QuotationId } from '../../../domain/core/ids.ts'
+import { lookUpSecret } from '../../rate-limit.ts'
+import { sentHash } from '../../sent-key.ts'
+import type { Services } from '../../services.ts'
+import { guessingKeys } from './visitors.ts'
+
+const HEADER = 'x-draft-key'
+
+/** Of the key a visitor sent along; undefined without one that could be a key. */
+export const sentKeyHash = (request: FastifyRequest): string | undefined => sentHash(request, HEADER)
+
+/** Whether a visitor came with a draft's key, right or wrong. */
+export const hasDraftKey = ({ headers }: FastifyRequest): boolean => headers[HEADER] !== undefined
+
+/** Whether she holds the key of this draft, which has not been sent yet. Guessing is slowed down. */
+export const holdsDraft = async (
+  services: Services,
+  request: FastifyRequest,
+  quotationId: QuotationId,
+): Promise<boolean> => {
+  const keyHash = sentKeyHash(request)
+  const held = await lookUpSecret(services, request, guessingKeys, async () => {
+    const quotation = await services.handlers.quotation.state(quotationStream(quotationId))
+    return keyHash !== undefined && quotation.status === 'Begun' && quotation.keyHash === keyHash
+      ? quotation
+      : undefined
+  })
+  return held !== undefined
+}

@@ -1,0 +1,20 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { type CustomerId, QuotationId, type UserId } from '../../../domain/core/ids.ts'
+import { quotationsOfCustomer } from '../../../projections/sales/quotation/queries.ts'
+import { caughtUp } from '../../caught-up.ts'
+import type { Services } from '../../services.ts'
+
+/** What was offered to a customer holds the same person as the customer does, also what was offered a moment ago. */
+export const forgetQuotationsOf = async (
+  services: Services,
+  { customerId, askedBy }: { readonly customerId: CustomerId; readonly askedBy: UserId },
+  context: CommandContext,
+): Promise<void> => {
+  await caughtUp(services)
+  for (const id of await quotationsOfCustomer(services.db, customerId)) {
+    const quotationId = QuotationId.parse(id)
+    await forgetQuotation(services, { quotationId, askedBy }, derivedContext(context, `forget quotation ${id}`))
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import { quotationStates } from '../../../domain/sales/quotation/rules.ts'
+import { listQuotations } from '../../../projections/sales/quotation/list.ts'
+import { findQuotation, findRevisions } from '../../../projections/sales/quotation/queries.ts'
+import {
+  QuotationListItem,
+  QuotationView,
+  quotationSorts,
+  RevisionView,
+} from '../../../projections/sales/quotation/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import { setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const params = z.object({ id: QuotationId })
+
+const Query = listQuery(quotationSorts, { sort: 'updatedAt', direction: 'desc' }, { usual: 100, most: 1_000 }).and(
+  z.object({ state: z.enum(quotationStates).optional(), customer: CustomerId.optional() }),
+)
+
+export const missing = () => notFound('Offerten finns inte.')
+
+export const readQuotationRoutes = (app: App, { db }: Services): void => {
+  app.get(
+    '/api/quotations',
+    { schema: { querystring: Query, response: { 200: z.array(QuotationListItem) } } },
+    async ({ query }, reply) => answerPage(reply, await listQuotations(db, query)),
+  )
+
+  app.get('/api/quotations/:id', { schema: { params, response: { 200: QuotationView } } }, async (request, reply) => {
+    const found = await findQuotation(db, request.params.id)
+    if (!found) throw missing()
+    setETag(reply, found.revision)
+    return found.quotation
+  })
+
+  app.get(
+    '/api/quotations/:id/revisions',
+    { schema: { params, response: { 200: z.array(RevisionView) } } },
+    async (request) => {
+      const found = await findRevisions(db, request.params.id)
+      if (!found) throw missing()
+      return [...found]
+    },
+  )
+
+  app.get(
+    '/api/quotations/:id/explain',
+    {
+      schema: {
+        params,
+        response: {
+          200: QuotationView.pick({ price: true, lines: true, priceListVersion: true, pages: true, words: true }),
+        },
+      },
+    },
+    async (request) => {
+      const found = await findQuotation(db, request.params.id)
+      if (!found) throw missing()
+      return found.quotation
+    },
+  )
+}

@@ -1,0 +1,15 @@
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import { QuotationId } from '../../../domain/core/ids.ts'
+import type { ChosenAct } from '../../chosen.ts'
+import { removableRoutes } from '../../removable.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+export const removeQuotationRoutes = (app: App, { handlers }: Services): void => {
+  const send =
+    (type: 'RemoveQuotation' | 'RestoreQuotation'): ChosenAct<QuotationId> =>
+    ({ id: quotationId, context }) =>
+      handlers.quotation(quotationStream(quotationId), { type, quotationId }, context)
+  const acts = { remove: send('RemoveQuotation'), restore: send('RestoreQuotation') }
+  removableRoutes(app, { collection: '/api/quotations', id: QuotationId, isOfMany: true }, acts)
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { shortCodeRoutes } from './by-short-code.ts'
+import { changeQuotationRoutes } from './change-quotations.ts'
+import { draftRoutes } from './drafts.ts'
+import { quotationPdfRoute } from './quotation-pdf.ts'
+import { readQuotationRoutes } from './read-quotations.ts'
+import { removeQuotationRoutes } from './remove-quotation.ts'
+import { steerQuotationRoutes } from './steer-quotations.ts'
+
+export const quotationRoutes = (app: App, services: Services): void => {
+  readQuotationRoutes(app, services)
+  quotationPdfRoute(app, services)
+  changeQuotationRoutes(app, services)
+  removeQuotationRoutes(app, services)
+  draftRoutes(app, services)
+  shortCodeRoutes(app, services)
+  steerQuotationRoutes(app, services)
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { ranksAtLeast } from '../../../domain/user/rules.ts'
+
+export const isStaffRequest = ({ user }: FastifyRequest): boolean =>
+  user !== undefined && ranksAtLeast(user.role, 'user')
+
+const HOUR = 60 * 60
+export const perDraft = { points: 600, seconds: HOUR }
+const perGuess = { points: 60, seconds: 15 * 60 }
+export const guessingCodes = { what: 'short code', limit: perGuess }
+export const guessingKeys = { what: 'draft key', limit: perGuess }
+export const guessingProofs = { what: 'quotation proof', limit: perGuess }
+
+/** Of the counters of those who ask for quotations. */
+export const QUOTATION = 'quotation'

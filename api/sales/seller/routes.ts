@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { changeSeller } from '../../../commands/sales/seller/change-seller.ts'
+import { chooseVoiceSample } from '../../../commands/sales/seller/choose-voice-sample.ts'
+import { sellerStream } from '../../../commands/sales/seller/stream.ts'
+import type { ExpectedRevision } from '../../../domain/core/event-log.ts'
+import { MediaId, SellerId } from '../../../domain/core/ids.ts'
+import { SampleLanguage, SampleVoice, SellerForm } from '../../../domain/sales/seller/commands.ts'
+import { findSeller, listVoiceSamples } from '../../../projections/sales/seller/queries.ts'
+import { SellerView, VoiceSampleView } from '../../../projections/sales/seller/view.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Spoken = z.object({ voice: SampleVoice, language: SampleLanguage })
+const Sound = z.object({ soundfile: MediaId })
+const nothing = { 204: z.undefined() }
+
+/** How many events make up the form: nobody, too, is a version that somebody may have seen. */
+const toldAt = (revision: ExpectedRevision) => (revision === 'noStream' ? 0 : revision + 1)
+
+export const sellerRoutes = (app: App, services: Services): void => {
+  const { db, handlers } = services
+
+  app.get('/api/seller', { schema: { response: { 200: SellerView } } }, async (_, reply) => {
+    const { seller, revision } = await findSeller(db)
+    setETag(reply, toldAt(revision))
+    return seller
+  })
+
+  app.put(
+    '/api/seller',
+    { schema: { body: SellerForm.partial(), response: { 200: z.object({}) } } },
+    async (request, reply) => {
+      const context = commandContext(request)
+      const sellerId = SellerId.parse(newId(context, 'seller'))
+      const change = { sellerId, sent: request.body, seen: ifMatch(request) }
+      const { revision } = accepted(reply, await changeSeller(handlers.seller, change, context))
+      setETag(reply, toldAt(revision))
+      return {}
+    },
+  )
+
+  app.get('/api/voicesamples', { schema: { response: { 200: z.array(VoiceSampleView) } } }, () => listVoiceSamples(db))
+
+  app.put(
+    '/api/voicesamples/:voice/:language',
+    { schema: { params: Spoken, body: Sound, response: nothing } },
+    async (request, reply) => {
+      const sample = { ...request.params, mediaId: request.body.soundfile }
+      accepted(reply, await chooseVoiceSample(services, sample, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete(
+    '/api/voicesamples/:voice/:language',
+    { schema: { params: Spoken, response: nothing } },
+    async (request, reply) => {
+      const command = { type: 'RemoveVoiceSample', ...request.params } as const
+      accepted(reply, await handlers.seller(sellerStream, command, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,9 +1,0 @@
-import type { CustomerId } from '../../domain/core/ids.ts'
-import { customerDecider } from '../../domain/customer/customer.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const customerStream = (customerId: CustomerId) => `customer-${customerId}`
-
-export const handleCustomer = commandHandler(customerDecider)
-
-export type HandleCustomer = ReturnType<typeof handleCustomer>

@@ -1,9 +1,0 @@
-import type { OrderId } from '../../domain/core/ids.ts'
-import { orderDecider } from '../../domain/order/order.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const orderStream = (orderId: OrderId) => `order-${orderId}`
-
-export const handleOrder = commandHandler(orderDecider)
-
-export type HandleOrder = ReturnType<typeof handleOrder>

@@ -1,9 +1,0 @@
-import type { QuotationId } from '../../domain/core/ids.ts'
-import { quotationDecider } from '../../domain/quotation/quotation.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
-
-export const handleQuotation = commandHandler(quotationDecider)
-
-export type HandleQuotation = ReturnType<typeof handleQuotation>

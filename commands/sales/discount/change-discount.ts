@@ -1,0 +1,36 @@
+import type { DiscountId } from '../../../domain/core/ids.ts'
+import type { DiscountForm } from '../../../domain/sales/discount/commands.ts'
+import { type Discount, formOf } from '../../../domain/sales/discount/discount.ts'
+import { askForm, type Filled } from '../../ask-form.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
+import type { DiscountOutcome } from './offer-discount.ts'
+import { discountStream } from './stream.ts'
+
+export type ChangeDiscount = Filled<DiscountForm> & { readonly discountId: DiscountId }
+
+const offeredBy = (discount: Discount): DiscountForm | undefined =>
+  discount.status === 'Offered' ? formOf(discount.offer) : undefined
+
+const ask = ({ discountId, ...form }: ChangeDiscount) =>
+  askForm(offeredBy, form, (changes) => ({ type: 'ChangeDiscount', discountId, changes }) as const)
+
+/** Reserves a new code before the change, and gives up after it whichever code the discount does not have. */
+export const changeDiscount = async (
+  tools: DiscountTools,
+  change: ChangeDiscount,
+  context: CommandContext,
+): Promise<DiscountOutcome> => {
+  const { discountId: owner, sent } = change
+  const stream = discountStream(owner)
+  const before = offeredBy(await tools.handlers.discount.state(stream))
+  if (!before) return { kind: 'rejected', reason: 'DiscountNotFound' }
+  const code = sent.discountCode ?? before.discountCode
+  if (code === before.discountCode) return tools.handlers.discount(stream, ask(change), context)
+  if (!(await claimCode(tools, { owner, code }, context))) return { kind: 'rejected', reason: 'DiscountCodeTaken' }
+  const outcome = await tools.handlers.discount(stream, ask(change), context)
+  const after = offeredBy(outcome.kind === 'accepted' ? outcome.state : await tools.handlers.discount.state(stream))
+  for (const unused of [before.discountCode, code])
+    if (unused !== after?.discountCode) await releaseCode(tools, { owner, code: unused }, context)
+  return outcome
+}

@@ -1,0 +1,46 @@
+import { DiscountId } from '../../../domain/core/ids.ts'
+import { codeAsKept } from '../../../domain/sales/discount/commands.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { claimReservation, type ReservationStream, releaseReservation } from '../reservation/stream.ts'
+import { discountStream } from './stream.ts'
+
+export type DiscountTools = {
+  readonly handlers: Pick<Handlers, 'discount' | 'reservation'>
+  readonly reservationStream: ReservationStream
+  readonly now: () => Date
+}
+
+export const codeStream = ({ reservationStream }: Pick<DiscountTools, 'reservationStream'>, code: string) =>
+  reservationStream('discount-code', codeAsKept(code))
+
+/** What the discount of this id offers under this code; undefined when it has another by now, or is removed. */
+export const offerUnder = async (
+  { handlers }: Pick<DiscountTools, 'handlers'>,
+  { owner, code }: { readonly owner: string; readonly code: string },
+) => {
+  const discount = await handlers.discount.state(discountStream(DiscountId.parse(owner)))
+  if (discount.status !== 'Offered' || discount.offer.discountCode !== codeAsKept(code)) return undefined
+  return discount.offer
+}
+
+type Owned = { readonly owner: DiscountId; readonly code: string }
+
+const heldBy = (tools: DiscountTools, { owner, code }: Owned) => ({
+  stream: codeStream(tools, code),
+  owner,
+  holds: async (other: string) => (await offerUnder(tools, { owner: other, code })) !== undefined,
+})
+
+/** False when another discount has the code. */
+export const claimCode = async (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<boolean> => {
+  const claim = { ...heldBy(tools, owned), now: tools.now() }
+  const outcome = await claimReservation(tools.handlers.reservation, claim, context)
+  if (outcome.kind !== 'accepted') return false
+  const reservation = await tools.handlers.reservation.state(claim.stream)
+  return reservation.status === 'Claimed' && reservation.owner === owned.owner
+}
+
+/** A code that the discount does not have is free at once. */
+export const releaseCode = (tools: DiscountTools, owned: Owned, context: CommandContext): Promise<void> =>
+  releaseReservation(tools.handlers.reservation, heldBy(tools, owned), context)

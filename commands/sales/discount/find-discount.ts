@@ -1,0 +1,22 @@
+import { DiscountId } from '../../../domain/core/ids.ts'
+import { codeStream, type DiscountTools, offerUnder } from './code-reservation.ts'
+
+export type FoundDiscount = {
+  readonly discountId: DiscountId
+  readonly name: string
+  /** In hundredths: 1250 is 12.5 %. */
+  readonly percent: number
+}
+
+/** What a code gives, as it is typed; undefined for an unknown one and for a discount that is not active. */
+export const discountByCode = async (
+  tools: Pick<DiscountTools, 'handlers' | 'reservationStream'>,
+  code: string,
+): Promise<FoundDiscount | undefined> => {
+  const reservation = await tools.handlers.reservation.state(codeStream(tools, code))
+  if (reservation.status === 'Free') return undefined
+  const { owner } = reservation
+  const offer = await offerUnder(tools, { owner, code })
+  if (!offer?.active) return undefined
+  return { discountId: DiscountId.parse(owner), name: offer.name, percent: offer.percent }
+}

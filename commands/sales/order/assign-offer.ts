@@ -1,0 +1,19 @@
+import type { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import { madeOutTo } from './offer-of-another.ts'
+import type { OrderTools } from './order-tools.ts'
+
+type Pair = { readonly quotation: QuotationId | null; readonly customer: CustomerId | null }
+
+/** An offer that is made out to nobody becomes hers whose order stands by it, and is forgotten with her. */
+export const assignOffer = async (
+  tools: Pick<OrderTools, 'handlers'>,
+  { quotation: quotationId, customer }: Pair,
+  context: CommandContext,
+): Promise<void> => {
+  if (quotationId === null || customer === null || (await madeOutTo(tools, quotationId)) !== null) return
+  const assign = { type: 'AssignQuotation', quotationId, customer } as const
+  await tools.handlers.quotation(quotationStream(quotationId), assign, derivedContext(context, 'assign customer'))
+}

@@ -1,0 +1,135 @@
+import type { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import type { OrderForm } from '../../../domain/sales/order/commands.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { isOfAnother } from '../../../domain/sales/order/rules.ts'
+import type { Order, OrderProfile, OrderRejection } from '../../../domain/sales/order/state.ts'
+import { yearDayIn } from '../../../domain/sales/order/year-day.ts'
+import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
+import { askForm, type Filled } from '../../ask-form.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { giveBackAcceptance, takeBackAcceptance } from '../quotation/accept-quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import { acceptForOrder } from './accept-for-order.ts'
+import { assignOffer } from './assign-offer.ts'
+import { orderDayOf } from './carried-on.ts'
+import { type InvoiceTools, invoiceSeal } from './invoice-facts.ts'
+import { madeOutTo } from './offer-of-another.ts'
+import { concernedBy, findLiveOrder, textsKey } from './order-tools.ts'
+import { orderStream } from './stream.ts'
+
+export type ChangeOrder = Filled<OrderForm> & { readonly orderId: OrderId }
+
+export type OrderOutcome = Outcome<OrderEvent, OrderRejection | QuotationRejection>
+
+const profileOf = (order: Order): OrderProfile | undefined => (order.status === 'Live' ? order.form : undefined)
+
+const isInvoiced = (order: Order, form: OrderProfile): boolean =>
+  form.state === 'ready-for-invoice' || (order.status === 'Live' && order.invoice !== undefined)
+
+type Revision = { readonly orderId: OrderId; readonly order: Order; readonly form: OrderProfile }
+
+const command = async (tools: InvoiceTools, { orderId, order, form }: Revision, context: CommandContext) =>
+  ({
+    type: 'ReviseOrder',
+    personId: textsKey(orderId, order.status === 'Live' ? order.texts.forgotten : 0),
+    concerns: await concernedBy(tools, form.customer),
+    renewalDueOn: await renewalDueOn(tools, order, form),
+    invoice: isInvoiced(order, form) ? await invoiceSeal(tools, form, context) : null,
+    at: tools.now().toISOString(),
+  }) as const
+
+/** The day of the renewal that waits, once the order has another date; undefined: none waits, or its customer has been sent it. */
+const renewalDueOn = async ({ handlers }: InvoiceTools, order: Order, form: OrderProfile) => {
+  if (order.status !== 'Live' || !order.proposal) return undefined
+  const { quotation: id, year } = order.proposal
+  const offer = id && (await handlers.quotation.state(quotationStream(id)))
+  if (offer && 'sent' in offer && (offer.sent || offer.status === 'Accepted')) return undefined
+  return yearDayIn(orderDayOf(form, order.renews), year)
+}
+
+const unknown = ({ now }: InvoiceTools, orderId: OrderId) =>
+  ({ type: 'ReviseOrder', personId: orderId, invoice: null, at: now().toISOString() }) as const
+
+const revise = (tools: InvoiceTools, { orderId, ...filled }: ChangeOrder, context: CommandContext) =>
+  tools.handlers.order(
+    orderStream(orderId),
+    askForm(profileOf, filled, async (merged, order: Order) => {
+      const current = profileOf(order)
+      // Refused by the decider: there is nothing to change.
+      if (!current) return { ...unknown(tools, orderId), changes: {} }
+      // What the merge keeps is what was sent, so its fields are those of the form.
+      const changes = merged as Partial<OrderForm>
+      const form = { ...current, ...changes }
+      const offered = { madeOutTo: await madeOutTo(tools, form.quotation) }
+      return { ...(await command(tools, { orderId, order, form }, context)), ...offered, changes }
+    }),
+    context,
+  )
+
+type Chosen = {
+  readonly quotationId: QuotationId
+  readonly form: OrderProfile
+  readonly change: ChangeOrder
+}
+
+/** The quotation becomes this order, unless it has become another or is another customer's. Undefined: nothing speaks against it. */
+const accept = async (
+  tools: InvoiceTools,
+  { quotationId, form, change: { orderId, sent } }: Chosen,
+  context: CommandContext,
+): Promise<OrderOutcome | undefined> => {
+  const { customer = form.customer, orderDate = form.orderDate } = sent
+  // Whom it is made out to would be told of an order that is none.
+  if (isOfAnother(await madeOutTo(tools, quotationId), { customer }))
+    return { kind: 'rejected', reason: 'QuotationOfAnother' }
+  const replaces = form.quotation ?? undefined
+  const acceptance = { quotationId, orderId, by: 'staff', orderDate, replaces, at: tools.now() } as const
+  const { outcome } = await acceptForOrder(tools, acceptance, context)
+  return outcome.kind === 'accepted' ? undefined : outcome
+}
+
+const assignChosen = async (tools: InvoiceTools, order: Order, context: CommandContext) => {
+  const form = profileOf(order)
+  if (form) await assignOffer(tools, form, context)
+}
+
+type Exchange = {
+  readonly change: ChangeOrder
+  readonly form: OrderProfile
+  readonly wanted: QuotationId | null
+}
+
+/** Another quotation is accepted first, the former freed after. */
+const exchange = async (tools: InvoiceTools, { change, form, wanted }: Exchange, context: CommandContext) => {
+  const { orderId } = change
+  const objection = wanted && (await accept(tools, { quotationId: wanted, form, change }, context))
+  if (objection) return objection
+  const outcome = await revise(tools, change, context)
+  if (outcome.kind === 'accepted') await assignChosen(tools, outcome.state, context)
+  const order = outcome.kind === 'accepted' ? outcome.state : await tools.handlers.order.state(orderStream(orderId))
+  const after = profileOf(order)?.quotation ?? null
+  const pair = { orderId, by: 'staff' } as const
+  const { quotation: before } = form
+  const replacedBy = after ?? undefined
+  if (before !== null && before !== after)
+    await takeBackAcceptance(tools, { ...pair, quotationId: before, replacedBy }, context)
+  if (wanted !== null && wanted !== after) await giveBackAcceptance(tools, { ...pair, quotationId: wanted }, context)
+  return outcome
+}
+
+/** Applies what the sender changed since she opened the form. */
+export const changeOrder = async (
+  tools: InvoiceTools,
+  change: ChangeOrder,
+  context: CommandContext,
+): Promise<OrderOutcome> => {
+  const { orderId, sent } = change
+  const { quotation: wanted } = sent
+  const form = (await findLiveOrder(tools, orderId))?.form
+  // An order that is gone accepts nothing: what it would bring back is what its customer had accepted.
+  if (form && wanted !== undefined && wanted !== form.quotation)
+    return exchange(tools, { change, form, wanted }, context)
+  const outcome = await revise(tools, change, context)
+  if (outcome.kind === 'accepted' && sent.customer) await assignChosen(tools, outcome.state, context)
+  return outcome
+}

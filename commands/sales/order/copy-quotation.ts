@@ -1,0 +1,60 @@
+import type { QuotationId } from '../../../domain/core/ids.ts'
+import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import { renewedName } from '../../../domain/sales/order/renewed-name.ts'
+import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
+import { type Content, type Details, extentOf } from '../../../domain/sales/quotation/state.ts'
+import type { Renews } from '../../../domain/values/renews.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { draftQuotation } from '../quotation/create-quotation.ts'
+import type { QuotationTools } from '../quotation/pricing.ts'
+import { reviseQuotation } from '../quotation/steer-quotation.ts'
+import { quotationStream } from '../quotation/stream.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const contactOf = ({ customerInfo }: Details): QuotationChanges['customerInfo'] =>
+  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, known(value)]))
+
+const noHelp = { text: false, example: false, share: false }
+
+/** What a new quotation says that offers the same for another year: what was paid once is not offered again. */
+const sameAs = ({ about, details, offer }: Content, year: number): QuotationChanges => {
+  const { name, info, customer, narrator, language } = about
+  const { discountCode, manualPriceModifier, isNonprofit } = offer.terms
+  const { pages, words } = extentOf(offer.manuscript)
+  return {
+    name: isErased(name) ? '' : renewedName(name, year),
+    info: known(info),
+    customer,
+    narrator,
+    language,
+    customerName: known(details.customerName),
+    customerEmail: known(details.customerEmail),
+    customerInfo: contactOf(details),
+    services: { ...offer.services, helpLjudkod: noHelp },
+    pages,
+    words: words || null,
+    discountCode,
+    manualPriceModifier,
+    isNonprofit,
+    includeStartFee: false,
+  }
+}
+
+/** A quotation that offers the same for another year, at the prices of today; one that was closed is open again. Undefined when there is nothing that could be copied. */
+export const copyQuotation = async (
+  tools: QuotationTools,
+  { from, as, renews }: { readonly from: QuotationId; readonly as: QuotationId; readonly renews: Renews },
+  context: CommandContext,
+): Promise<QuotationId | undefined> => {
+  const quotation = await tools.handlers.quotation.state(quotationStream(from))
+  if (!('content' in quotation)) return undefined
+  const copy = await tools.handlers.quotation.state(quotationStream(as))
+  if (copy.status === 'Declined') await reviseQuotation(tools, as, derivedContext(context, 'open again'))
+  const changes = sameAs(quotation.content, renews.year)
+  const outcome = await draftQuotation(tools, { quotationId: as, changes, renews }, context)
+  const isThere =
+    outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'QuotationAlreadyExists')
+  return isThere ? as : undefined
+}

@@ -1,0 +1,78 @@
+import { v5 } from 'uuid'
+import { ContactId, CustomerId, type QuotationId } from '../../../domain/core/ids.ts'
+import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import { blankAddress, type CustomerForm, OrganizationNumber } from '../../../domain/sales/customer/commands.ts'
+import type { Content, Details } from '../../../domain/sales/quotation/state.ts'
+import { Email } from '../../../domain/values/email.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext, sharedContext } from '../../handling/derived-context.ts'
+import { customerStream } from '../customer/stream.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import type { OrderTools } from './order-tools.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+/** What she wrote in place of a number that is none, and her reference, are kept where staff see them. */
+const numberAndInfo = (written: string, reference: string) => {
+  const read = OrganizationNumber.safeParse(written)
+  const notes = [
+    read.success ? '' : `Organisationsnummer enligt offerten: ${written}`,
+    reference && `Er referens enligt offerten: ${reference}`,
+  ]
+  return { organizationNumber: read.success ? read.data : '', info: notes.filter(Boolean).join('\n') }
+}
+
+const formOf = ({ customerName, customerEmail, customerInfo }: Details): CustomerForm => {
+  const name = known(customerInfo.name) || known(customerName)
+  const email = Email.safeParse(known(customerInfo.email) || known(customerEmail))
+  const address = {
+    ...blankAddress,
+    address1: known(customerInfo.address1),
+    address2: known(customerInfo.address2),
+    postcode: known(customerInfo.postcode).slice(0, 20),
+    city: known(customerInfo.city).slice(0, 100),
+  }
+  return {
+    name,
+    ...numberAndInfo(known(customerInfo.organizationNumber), known(customerInfo.ref)),
+    contact_name: known(customerInfo.person),
+    contact_email: email.success ? email.data : '',
+    delivery: address,
+    invoice: address,
+    orderDate: null,
+    doneDate: null,
+  }
+}
+
+type Unassigned = {
+  readonly quotationId: QuotationId
+  readonly content: Content
+  /** Whom the order is for, where that has been said. */
+  readonly chosen: CustomerId | null
+}
+
+/**
+ * The customer of a quotation. One that has none becomes hers whom the order is for; where nobody is chosen, its customer
+ * is registered from what the quotation says, under an id that derives from the quotation, so that many callers register
+ * one; null when it does not say who it is for.
+ */
+export const customerOfQuotation = async (
+  { handlers }: OrderTools,
+  { quotationId, content: { about, details }, chosen }: Unassigned,
+  context: CommandContext,
+): Promise<CustomerId | null> => {
+  if (about.customer !== null) return about.customer
+  const assign = async (customer: CustomerId, as: CommandContext) => {
+    await handlers.quotation(quotationStream(quotationId), { type: 'AssignQuotation', quotationId, customer }, as)
+    return customer
+  }
+  if (chosen !== null) return assign(chosen, derivedContext(context, 'assign customer'))
+  const form = formOf(details)
+  if (form.name === '') return null
+  const customerId = CustomerId.parse(v5('customer', quotationId))
+  const contactId = ContactId.parse(v5('contact', quotationId))
+  const register = { ...form, type: 'RegisterCustomer', customerId, contactId } as const
+  const once = (step: string) => sharedContext(context, step, quotationId)
+  await handlers.customer(customerStream(customerId), register, once('register customer'))
+  return assign(customerId, once('assign customer'))
+}

@@ -1,0 +1,80 @@
+import { v5 } from 'uuid'
+import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import type { InvoiceSeal } from '../../../domain/sales/order/commands.ts'
+import { type InvoiceFacts, InvoiceLine } from '../../../domain/sales/order/invoice.ts'
+import type { OrderProfile } from '../../../domain/sales/order/state.ts'
+import { erasureDay } from '../../../domain/sales/order/year-day.ts'
+import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { customerStream } from '../customer/stream.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import type { OrderTools } from './order-tools.ts'
+
+export type InvoiceTools = OrderTools & {
+  /** How many whole calendar years what backs an invoice is kept. */
+  readonly invoiceYears: number
+}
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const nobody = {
+  customerName: '',
+  organizationNumber: '',
+  reference: '',
+  email: '',
+  address1: '',
+  address2: '',
+  postcode: '',
+  city: '',
+}
+
+type FactTools = Pick<OrderTools, 'handlers'>
+
+const customerFacts = async ({ handlers }: FactTools, { customer }: OrderProfile) => {
+  const state = customer === null ? undefined : await handlers.customer.state(customerStream(customer))
+  if (!state || state.status === 'Missing') return nobody
+  const { name, organizationNumber, contact_name, contact_email, invoice, delivery } = state.form
+  const { address1, address2, postcode, city } = invoice.address1 ? invoice : delivery
+  const contact = { reference: contact_name, email: contact_email }
+  return { customerName: name, organizationNumber, ...contact, address1, address2, postcode, city }
+}
+
+/** The lines and the tax of the offer, so that what is invoiced is what was agreed on, to the öre. */
+export const invoicedOf = ({
+  lines,
+  taxes,
+}: Pick<Priced, 'lines' | 'taxes'>): Pick<InvoiceFacts, 'lines' | 'taxes'> => ({
+  lines: shownLines(lines).map((line) => InvoiceLine.parse(line)),
+  ...(taxes && { taxes }),
+})
+
+const noPrice = { lines: [] }
+
+/** What was ordered, and what the customer wants to see on the invoice. */
+const quotationFacts = async ({ handlers }: FactTools, { quotation: id }: OrderProfile) => {
+  const quotation = id === null ? undefined : await handlers.quotation.state(quotationStream(id))
+  if (quotation?.status === 'Forgotten') return { reference: '', ...invoicedOf(quotation.ordered?.priced ?? noPrice) }
+  if (!quotation || !('content' in quotation)) return { reference: '', ...noPrice }
+  const { details, offer } = quotation.content
+  return { reference: known(details.customerInfo.ref), ...invoicedOf(offer.priced ?? noPrice) }
+}
+
+/** What backs the invoice of an order as it is now. */
+export const invoiceFacts = async (tools: FactTools, form: OrderProfile): Promise<InvoiceFacts> => {
+  const customer = await customerFacts(tools, form)
+  const { reference, ...invoiced } = await quotationFacts(tools, form)
+  return { orderName: known(form.name), ...customer, reference: reference || customer.reference, ...invoiced }
+}
+
+/** Sealed under an id of its own. */
+export const invoiceSeal = async (
+  tools: InvoiceTools,
+  form: OrderProfile,
+  { commandId }: CommandContext,
+): Promise<InvoiceSeal> => ({
+  sealId: v5('invoice', commandId),
+  facts: await invoiceFacts(tools, form),
+  eraseOn: erasureDay(dayInSweden(tools.now()), tools.invoiceYears),
+})

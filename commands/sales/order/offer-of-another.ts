@@ -1,0 +1,13 @@
+import type { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import type { OrderTools } from './order-tools.ts'
+
+/** The customer that a quotation is made out to, as far as she is known. */
+export const madeOutTo = async (
+  { handlers }: Pick<OrderTools, 'handlers'>,
+  quotationId: QuotationId | null,
+): Promise<CustomerId | null> => {
+  if (quotationId === null) return null
+  const quotation = await handlers.quotation.state(quotationStream(quotationId))
+  return 'content' in quotation ? quotation.content.about.customer : null
+}

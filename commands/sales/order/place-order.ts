@@ -1,0 +1,157 @@
+import type { CustomerId, OrderId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import { isErased } from '../../../domain/core/personal.ts'
+import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { isOfAnother, type OrderType } from '../../../domain/sales/order/rules.ts'
+import type { OrderRejection } from '../../../domain/sales/order/state.ts'
+import type { Services } from '../../../domain/sales/pricing/services/services.ts'
+import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
+import type { Renews } from '../../../domain/values/renews.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { sharedContext } from '../../handling/derived-context.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import { acceptForOrder } from './accept-for-order.ts'
+import { findCarriedOn } from './carried-on.ts'
+import { customerOfQuotation } from './customer-of-quotation.ts'
+import { madeOutTo } from './offer-of-another.ts'
+import { concernedBy, type OrderTools, textsKey } from './order-tools.ts'
+import { orderStream } from './stream.ts'
+
+export type NewOrder = {
+  readonly orderId: OrderId
+  /** Empty: that of the quotation. */
+  readonly name: string
+  readonly info: string
+  /** Of an order without a quotation, or of one whose quotation has none: that becomes hers too. */
+  readonly customer: CustomerId | null
+  readonly quotation: QuotationId | null
+  readonly publication: PublicationId | null
+  /** Undefined: what the quotation contains. */
+  readonly orderType: OrderType | undefined
+  readonly renew: boolean
+  /** Undefined: now. */
+  readonly orderDate: string | undefined
+  readonly renews: Renews | null
+  readonly by: By
+  /** Which revision of the quotation the customer has read; undefined: whichever she was sent last. */
+  readonly read?: number | undefined
+}
+
+export type PlaceOutcome = {
+  readonly outcome: Outcome<OrderEvent, OrderRejection | QuotationRejection>
+  /** The live order; another than the one asked for when the quotation had become one already. */
+  readonly orderId: OrderId
+}
+
+const typeOf = ({ doLjudkod, doNarrate }: Services): OrderType => {
+  if (doLjudkod) return doNarrate ? 'ljudkod-narrate' : 'ljudkod'
+  return doNarrate ? 'narrate' : 'other'
+}
+
+type Taken = Omit<
+  Extract<OrderCommand, { type: 'PlaceOrder' }>,
+  'type' | 'orderId' | 'personId' | 'concerns' | 'info' | 'quotation'
+>
+
+/** What an order takes over from its quotation, and through that from the order it renews. */
+const fromQuotation = async (
+  tools: OrderTools,
+  { quotation: quotationId, customer }: NewOrder,
+  context: CommandContext,
+): Promise<Taken> => {
+  const orderDate = tools.now().toISOString()
+  const nothing = {
+    name: 'Order',
+    customer,
+    orderType: 'other',
+    orderDate,
+    publication: null,
+    renew: false,
+    renews: null,
+  } as const
+  if (quotationId === null) return nothing
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  if (!('content' in quotation)) return nothing
+  const { content } = quotation
+  const { name } = content.about
+  const renews = 'renews' in quotation ? quotation.renews : undefined
+  return {
+    ...nothing,
+    name: isErased(name) || name === '' ? nothing.name : name,
+    customer: await customerOfQuotation(tools, { quotationId, content, chosen: customer }, context),
+    orderType: typeOf(content.offer.services),
+    ...(renews && (await findCarriedOn(tools, renews))),
+  }
+}
+
+/** The day of next year's order, for who orders that herself. */
+const renewedOn = async (tools: OrderTools, quotationId: QuotationId) => {
+  const quotation = await tools.handlers.quotation.state(quotationStream(quotationId))
+  const renews = 'renews' in quotation ? quotation.renews : undefined
+  return renews && (await findCarriedOn(tools, renews))?.orderDate
+}
+
+/**
+ * Under an id that derives from the order: whoever repeats it, also for somebody else who broke off, places it once. The
+ * id of an order that is hers alone comes of her key: that one must not stand for something else.
+ */
+const onceFor = (context: CommandContext, orderId: OrderId, isHers: boolean): CommandContext => {
+  const once = sharedContext(context, 'place order', orderId)
+  return isHers && context.fingerprint ? { ...once, fingerprint: context.fingerprint } : once
+}
+
+const place = async (tools: OrderTools, order: NewOrder, context: CommandContext, isHers: boolean) => {
+  const { orderId, info, quotation, publication, renew, renews } = order
+  const taken = await fromQuotation(tools, order, context)
+  const command = {
+    type: 'PlaceOrder',
+    orderId,
+    info,
+    quotation,
+    publication: publication ?? taken.publication,
+    renew: renew || taken.renew,
+    renews: renews ?? taken.renews,
+    name: order.name || taken.name,
+    customer: taken.customer,
+    orderType: order.orderType ?? taken.orderType,
+    orderDate: order.orderDate ?? taken.orderDate,
+    personId: textsKey(orderId),
+    concerns: await concernedBy(tools, taken.customer),
+  } as const
+  return tools.handlers.order(orderStream(orderId), command, onceFor(context, orderId, isHers))
+}
+
+const isMissing = async ({ handlers }: OrderTools, orderId: OrderId) =>
+  (await handlers.order.state(orderStream(orderId))).status === 'Missing'
+
+/** A renewal follows its offer, and who asks again for what has been accepted is answered with that. */
+const isForAnother = async (tools: OrderTools, { quotation, customer, renews }: NewOrder) => {
+  if (quotation === null || customer === null || renews !== null) return false
+  const { status } = await tools.handlers.quotation.state(quotationStream(quotation))
+  return status !== 'Accepted' && isOfAnother(await madeOutTo(tools, quotation), { customer })
+}
+
+/** One live order per quotation, decided in the quotation's stream; everybody who asks is answered with that one. */
+export const placeOrder = async (
+  tools: OrderTools,
+  order: NewOrder,
+  context: CommandContext,
+): Promise<PlaceOutcome> => {
+  const { quotation: quotationId, by, read } = order
+  const isNew = order.renews === null
+  if (quotationId === null) return { outcome: await place(tools, order, context, isNew), orderId: order.orderId }
+  if (await isForAnother(tools, order))
+    return { outcome: { kind: 'rejected', reason: 'QuotationOfAnother' }, orderId: order.orderId }
+  const orderDate = order.orderDate ?? (await renewedOn(tools, quotationId))
+  const acceptance = { quotationId, orderId: order.orderId, by, read, orderDate, at: tools.now() }
+  const { outcome, orderId: accepted } = await acceptForOrder(tools, acceptance, context)
+  const orderId = accepted ?? order.orderId
+  // Asked again under the same id, after somebody has taken back what was accepted then: no order comes of it any more.
+  if (outcome.kind === 'accepted' && accepted === undefined && (await isMissing(tools, orderId)))
+    return { outcome: { kind: 'rejected', reason: 'OrderNotFound' }, orderId }
+  const isOrdered = outcome.kind === 'accepted' || (outcome.kind === 'rejected' && outcome.reason === 'OrderExists')
+  if (!isOrdered) return { outcome, orderId }
+  const isHers = isNew && orderId === order.orderId
+  return { outcome: await place(tools, { ...order, orderId }, context, isHers), orderId }
+}

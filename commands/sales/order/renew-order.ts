@@ -1,0 +1,126 @@
+import { v5 } from 'uuid'
+import { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import { isErased } from '../../../domain/core/personal.ts'
+import { renewedName } from '../../../domain/sales/order/renewed-name.ts'
+import type { DecidedRenewal, LiveOrder } from '../../../domain/sales/order/state.ts'
+import { renewalOf } from '../../../domain/sales/order/year-day.ts'
+import type { Quotation } from '../../../domain/sales/quotation/state.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import type { QuotationTools } from '../quotation/pricing.ts'
+import { quotationStream } from '../quotation/stream.ts'
+import { carriedOn, orderDayOf } from './carried-on.ts'
+import type { OrderOutcome } from './change-order.ts'
+import { copyQuotation } from './copy-quotation.ts'
+import { findLiveOrder, liveOrderIn, type OrderTools } from './order-tools.ts'
+import { type NewOrder, type PlaceOutcome, placeOrder } from './place-order.ts'
+import { orderStream } from './stream.ts'
+
+export type RenewalTools = Omit<OrderTools & QuotationTools, 'handlers'> & {
+  readonly handlers: OrderTools['handlers'] & QuotationTools['handlers']
+}
+
+type Year = { readonly orderId: OrderId; readonly year: number }
+
+/** The order of that year that staff make: one, whoever confirms it and however often. */
+export const renewedOrderId = ({ orderId, year }: Year): OrderId => OrderId.parse(v5(`renewal ${year}`, orderId))
+
+const copiedQuotationId = ({ orderId, year }: Year): QuotationId =>
+  QuotationId.parse(v5(`renewal ${year} quotation`, orderId))
+
+/**
+ * Which renewal waits at the moment; undefined: none, or it is not time yet. A year day that went by while nobody looked
+ * is not renewed afterwards: the next one is laid before staff at once, as nothing will remind of it.
+ */
+const renewalNow = (order: LiveOrder | undefined, today: string) => {
+  if (!order?.form.renew || order.proposal || order.renewal?.renewedAs) return undefined
+  const orderDay = orderDayOf(order.form, order.renews)
+  const decided = order.renewal?.year
+  const first = renewalOf(orderDay, { from: orderDay.day, decided })
+  const renewal = renewalOf(orderDay, { from: today, decided })
+  return today < renewal.proposeOn && first.year === renewal.year ? undefined : renewal
+}
+
+/** Lays next year's order before staff, with a copy of the quotation at today's prices. Does nothing before its time. */
+export const proposeRenewal = async (
+  tools: RenewalTools,
+  orderId: OrderId,
+  context: CommandContext,
+): Promise<OrderOutcome | undefined> => {
+  const order = await findLiveOrder(tools, orderId)
+  const renewal = renewalNow(order, dayInSweden(tools.now()))
+  if (!order || !renewal) return undefined
+  const { year, dueOn } = renewal
+  const from = order.form.quotation
+  const renews = { orderId, year }
+  const copying = from && { from, as: copiedQuotationId(renews), renews }
+  const quotation = copying ? ((await copyQuotation(tools, copying, derivedContext(context, 'copy'))) ?? null) : null
+  const command = { type: 'ProposeRenewal', year, dueOn, quotation } as const
+  return tools.handlers.order(orderStream(orderId), command, context)
+}
+
+/** Without an offer where that is removed in the moment it is confirmed: the order itself is never lost. */
+const placeNext = async (
+  tools: RenewalTools,
+  order: LiveOrder,
+  { year, proposal, renewedAs = renewedOrderId({ orderId: order.orderId, year }) }: DecidedRenewal,
+  context: CommandContext,
+): Promise<PlaceOutcome> => {
+  const { name } = order.form
+  const next: NewOrder = {
+    orderId: renewedAs,
+    name: isErased(name) ? '' : renewedName(name, year),
+    info: '',
+    customer: order.form.customer,
+    quotation: proposal?.quotation ?? null,
+    ...carriedOn(order, proposal ?? { year, dueOn: dayInSweden(tools.now()) }),
+    by: 'staff',
+  }
+  const placed = await placeOrder(tools, next, derivedContext(context, 'renew'))
+  const isGone = placed.outcome.kind === 'rejected' && placed.outcome.reason === 'QuotationNotFound'
+  return isGone ? placeOrder(tools, { ...next, quotation: null }, derivedContext(context, 'renew')) : placed
+}
+
+/** The offer of that year, as long as its renewal waits; undefined: none was made. */
+const offeredFor = async (tools: RenewalTools, { orderId }: Year) => {
+  const order = await findLiveOrder(tools, orderId)
+  const offered = order?.proposal?.quotation
+  return offered ? tools.handlers.quotation.state(quotationStream(offered)) : undefined
+}
+
+/** The order that its customer has made of it already. */
+const orderOf = (quotation: Quotation): OrderId | undefined =>
+  quotation.status === 'Forgotten' ? quotation.ordered?.orderId : 'orderId' in quotation ? quotation.orderId : undefined
+
+const whyGone = { Removed: 'OrderNotFound', Withdrawn: 'OrderWasWithdrawn' } as const
+
+/** Decided in the stream of the order that is renewed; the next one follows under its own id, also when this is repeated. */
+export const confirmRenewal = async (
+  tools: RenewalTools,
+  { orderId, year }: Year,
+  context: CommandContext,
+): Promise<PlaceOutcome> => {
+  const offered = await offeredFor(tools, { orderId, year })
+  const ordered = offered && orderOf(offered)
+  const renewedAs = ordered ?? renewedOrderId({ orderId, year })
+  if (offered && !ordered && !('content' in offered))
+    return { outcome: { kind: 'rejected', reason: 'RenewalOfferGone' }, orderId: renewedAs }
+  const command = { type: 'ConfirmRenewal', year, renewedAs, at: tools.now().toISOString() } as const
+  const outcome = await tools.handlers.order(orderStream(orderId), command, context)
+  const order = outcome.kind === 'accepted' ? liveOrderIn(outcome.state) : undefined
+  if (!order?.renewal) return { outcome, orderId: renewedAs }
+  const { renewedAs: next = renewedAs } = order.renewal
+  const { status } = await tools.handlers.order.state(orderStream(next))
+  // Its offer is open again, and the customer's to accept: an order that is gone must not take it.
+  if (status === 'Removed' || status === 'Withdrawn')
+    return { outcome: { kind: 'rejected', reason: whyGone[status] }, orderId: next }
+  return placeNext(tools, order, order.renewal, context)
+}
+
+export const declineRenewal = (
+  { handlers, now }: OrderTools,
+  { orderId, year }: Year,
+  context: CommandContext,
+): Promise<OrderOutcome> =>
+  handlers.order(orderStream(orderId), { type: 'DeclineRenewal', year, at: now().toISOString() }, context)

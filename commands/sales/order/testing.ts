@@ -1,0 +1,70 @@
+import { v5 } from 'uuid'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { reservationStreams } from '../../../adapters/keys/reservation-stream.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import { OrderId, type QuotationId } from '../../../domain/core/ids.ts'
+import { bulletin, whoAsks } from '../../../domain/sales/quotation/examples.ts'
+import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
+import { handlersOf } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { guardedHandlers } from '../../testing/guarded-handlers.ts'
+import { draftQuotation } from '../quotation/create-quotation.ts'
+import { type NewOrder, placeOrder } from './place-order.ts'
+
+const NAMESPACE = '0f6b6e55-3d1a-4d6e-8b0a-9a1c2e3d4f50'
+
+/** A command that is known by a name, and stands for what its name says. */
+export const as = (name: string): CommandContext => ({
+  commandId: v5(name, NAMESPACE),
+  correlationId: v5(name, NAMESPACE),
+  actor: { kind: 'user', id: 'u' },
+  fingerprint: v5(`sent ${name}`, NAMESPACE),
+})
+
+export const orderNamed = (name: string): OrderId => OrderId.parse(v5(`order ${name}`, NAMESPACE))
+
+/** What a desk works with, on a log that several of them can share. */
+export const openDesk = (log: EventLog = inMemoryEventLog()) => {
+  const clock = { now: new Date('2026-11-20T09:00:00.000Z') }
+  const tools = {
+    handlers: guardedHandlers(handlersOf(log)),
+    now: () => clock.now,
+    reservationStream: reservationStreams(Buffer.from('k')),
+    invoiceYears: 7,
+  }
+  const draft = (
+    quotationId: QuotationId = bulletin,
+    customerInfo: QuotationChanges['customerInfo'] = {},
+    services: QuotationChanges['services'] = {},
+  ) =>
+    draftQuotation(
+      tools,
+      {
+        quotationId,
+        changes: {
+          ...whoAsks,
+          customerInfo: { ...whoAsks.customerInfo, ...customerInfo },
+          pages: 16,
+          services: { doLjudkod: true, doNarrate: true, ...services },
+        },
+      },
+      as(`draft ${quotationId}`),
+    )
+  const place = (name: string, more: Partial<NewOrder> = {}) =>
+    placeOrder(tools, { ...newOrder, orderId: orderNamed(name), ...more }, as(`place ${name}`))
+  return { log, clock, tools, draft, place }
+}
+
+/** By staff, of the bulletin's offer. */
+export const newOrder: Omit<NewOrder, 'orderId'> = {
+  name: '',
+  info: '',
+  customer: null,
+  quotation: bulletin,
+  publication: null,
+  orderType: undefined,
+  renew: false,
+  orderDate: undefined,
+  renews: null,
+  by: 'staff',
+}

@@ -1,0 +1,47 @@
+import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
+import type { Media } from '../../../domain/media/state.ts'
+import type { CountedFile } from '../../../domain/sales/quotation/fields.ts'
+import type { Quotation } from '../../../domain/sales/quotation/state.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { mediaStream } from '../../media/stream.ts'
+import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
+
+export type CountFileTools = QuotationTools & { readonly handlers: Pick<Handlers, 'media'> }
+
+/** As it counts for the quotation; undefined once it is no longer one of its texts. */
+const countedFile = (quotationId: QuotationId, mediaId: MediaId, media: Media): CountedFile | undefined => {
+  if (media.status !== 'Present' || media.file.kind !== 'text') return undefined
+  const { attachedTo, description, facts } = media.file
+  if (attachedTo.quotationId !== quotationId) return undefined
+  const { words = null, pages = null } = facts?.kind === 'text' ? facts : {}
+  return { mediaId, name: description.name, words, pages }
+}
+
+const filesOf = (quotation: Quotation): readonly CountedFile[] =>
+  'content' in quotation
+    ? quotation.content.offer.manuscript.files.flatMap((file) =>
+        typeof file.name === 'string' ? [{ ...file, name: file.name }] : [],
+      )
+    : []
+
+/** Brings what a quotation knows of one of its texts in line with the text, and prices it anew. A quotation that cannot change stays. */
+export const countFile = async (
+  tools: CountFileTools,
+  { quotationId, mediaId }: { readonly quotationId: QuotationId; readonly mediaId: MediaId },
+  context: CommandContext,
+): Promise<void> => {
+  await tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => {
+      const file = countedFile(quotationId, mediaId, await tools.handlers.media.state(mediaStream(mediaId)))
+      const known = filesOf(now)
+      const isKnown = known.some((each) => each.mediaId === mediaId)
+      const kept = known.flatMap((each) => (each.mediaId === mediaId ? (file ?? []) : each))
+      const files = file && !isKnown ? [...kept, file] : kept
+      return { type: 'CountManuscript', quotationId, files, pricing: await pricingFor(tools, codeOf(now)) }
+    },
+    context,
+  )
+}

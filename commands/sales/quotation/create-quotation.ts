@@ -1,0 +1,67 @@
+import type { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
+import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
+import type { Quotation } from '../../../domain/sales/quotation/state.ts'
+import type { Renews } from '../../../domain/values/renews.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { shortCode } from '../../short-code.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
+
+export type QuotationOutcome = Outcome<QuotationEvent, QuotationRejection, Quotation>
+
+type New = { readonly quotationId: QuotationId; readonly changes: QuotationChanges }
+
+/** A visitor's draft, until she sends it. The log keeps the hash of its key alone. */
+export const beginQuotation = async (
+  tools: QuotationTools,
+  { quotationId, changes, keyHash }: New & { readonly keyHash: string },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const pricing = await pricingFor(tools, changes.discountCode ?? '')
+  const command = { type: 'BeginQuotation', quotationId, keyHash, changes, pricing } as const
+  return tools.handlers.quotation(quotationStream(quotationId), command, context)
+}
+
+/** By staff; `renews`: for another year of an order. */
+export const draftQuotation = async (
+  tools: QuotationTools,
+  { quotationId, changes, renews }: New & { readonly renews?: Renews },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const pricing = await pricingFor(tools, changes.discountCode ?? '')
+  const named = { quotationId, shortCode: shortCode(), renews } as const
+  const command = { type: 'DraftQuotation', ...named, changes, pricing } as const
+  return tools.handlers.quotation(quotationStream(quotationId), command, context)
+}
+
+type Requested = New & {
+  /** Of the draft it grows out of; null: of none. */
+  readonly keyHash: string | null
+  /** The order that it becomes at once, where it needs no offer; undefined: she asks for one. */
+  readonly orderId?: OrderId | undefined
+}
+
+/** By a visitor. */
+export const requestQuotation = (
+  tools: QuotationTools,
+  { quotationId, changes, keyHash, orderId }: Requested,
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => {
+      const pricing = await pricingFor(tools, changes.discountCode ?? codeOf(now))
+      const at = tools.now()
+      const order = orderId && { orderId, today: dayInSweden(at), at: at.toISOString() }
+      const asked = { quotationId, shortCode: shortCode(), keyHash, changes, pricing, order }
+      return { type: 'RequestQuotation', ...asked } as const
+    },
+    context,
+  )
+
+/** The code under which the customer finds it. */
+export const shortCodeOf = (quotation: Quotation): string | undefined =>
+  'shortCode' in quotation ? quotation.shortCode : undefined

@@ -1,0 +1,28 @@
+import type { Pricing } from '../../../domain/sales/quotation/commands.ts'
+import type { Quotation } from '../../../domain/sales/quotation/state.ts'
+import type { Handlers } from '../../handlers.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { discountByCode } from '../discount/find-discount.ts'
+import { priceListFor } from '../price-list/current.ts'
+import type { ReservationStream } from '../reservation/stream.ts'
+
+export type QuotationTools = {
+  readonly handlers: Pick<Handlers, 'discount' | 'priceList' | 'quotation' | 'reservation'>
+  readonly reservationStream: ReservationStream
+  readonly now: () => Date
+}
+
+/** Today's prices, and what a discount code gives today. */
+export const pricingFor = async (tools: QuotationTools, discountCode: string): Promise<Pricing> => {
+  const today = dayInSweden(tools.now())
+  const found = discountCode === '' ? undefined : await discountByCode(tools, discountCode)
+  return {
+    list: await priceListFor(tools, today),
+    today,
+    discount: found ? { discountId: found.discountId, percent: found.percent } : null,
+  }
+}
+
+/** The code that counts for a quotation as it is. */
+export const codeOf = (quotation: Quotation): string =>
+  'content' in quotation ? quotation.content.offer.terms.discountCode : ''

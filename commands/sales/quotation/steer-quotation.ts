@@ -1,0 +1,88 @@
+import type { QuotationId, UserId } from '../../../domain/core/ids.ts'
+import type { QuotationCommandOf } from '../../../domain/sales/quotation/commands.ts'
+import type { By } from '../../../domain/sales/quotation/events.ts'
+import type { CountedFile } from '../../../domain/sales/quotation/fields.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import type { QuotationOutcome } from './create-quotation.ts'
+import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
+import { quotationStream } from './stream.ts'
+
+/** Opens the next revision, at today's prices. */
+export const reviseQuotation = (
+  tools: QuotationTools,
+  quotationId: QuotationId,
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => ({
+      type: 'ReviseQuotation',
+      quotationId,
+      pricing: await pricingFor(tools, codeOf(now)),
+    }),
+    context,
+  )
+
+/** `files`: all text files of the quotation, as they are now. */
+export const countManuscript = (
+  tools: QuotationTools,
+  { quotationId, files }: { readonly quotationId: QuotationId; readonly files: CountedFile[] },
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  tools.handlers.quotation(
+    quotationStream(quotationId),
+    async ({ now }) => ({
+      type: 'CountManuscript',
+      quotationId,
+      files,
+      pricing: await pricingFor(tools, codeOf(now)),
+    }),
+    context,
+  )
+
+export const sendQuotation = (
+  { handlers, now }: QuotationTools,
+  sending: Pick<QuotationCommandOf<'SendQuotation'>, 'quotationId' | 'validUntil' | 'greeting'>,
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const { quotationId } = sending
+  const at = now()
+  const command = { ...sending, today: dayInSweden(at), at: at.toISOString() }
+  return handlers.quotation(quotationStream(quotationId), { type: 'SendQuotation', ...command }, context)
+}
+
+export const declineQuotation = (
+  { handlers, now }: QuotationTools,
+  { quotationId, reason, by }: { readonly quotationId: QuotationId; readonly reason: string; readonly by: By },
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'DeclineQuotation', quotationId, reason, by, at: now().toISOString() },
+    context,
+  )
+
+/** Does nothing while it may still be accepted. */
+export const expireQuotation = (
+  { handlers, now }: QuotationTools,
+  quotationId: QuotationId,
+  context: CommandContext,
+): Promise<QuotationOutcome> =>
+  handlers.quotation(
+    quotationStream(quotationId),
+    { type: 'ExpireQuotation', quotationId, today: dayInSweden(now()) },
+    context,
+  )
+
+/** `forget` destroys the key that reads who it was for; what was offered stays. */
+export const forgetQuotation = async (
+  { handlers, forget }: Pick<QuotationTools, 'handlers'> & { readonly forget: (subject: string) => Promise<void> },
+  { quotationId, askedBy }: { readonly quotationId: QuotationId; readonly askedBy: UserId | null },
+  context: CommandContext,
+): Promise<QuotationOutcome> => {
+  const command = { type: 'ForgetQuotation', quotationId, askedBy } as const
+  const outcome = await handlers.quotation(quotationStream(quotationId), command, context)
+  if (outcome.kind === 'accepted') await forget(quotationId)
+  return outcome
+}

@@ -1,0 +1,52 @@
+import { CLOCK_TOLERANCE_MS } from '../../../domain/core/recency.ts'
+import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../../../domain/sales/reservation/reservation.ts'
+import { type CommandContext, commandHandler } from '../../handling/command-handler.ts'
+import { freshContext } from '../../handling/derived-context.ts'
+
+/**
+ * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.
+ * `kind` separates values of different kinds: 'email', 'discount-code'.
+ */
+export type ReservationStream = (kind: string, value: string) => string
+
+export const handleReservation = commandHandler(reservationDecider)
+
+export type HandleReservation = ReturnType<typeof handleReservation>
+
+export type Held = {
+  readonly stream: string
+  readonly owner: string
+  /** Whether that entity has the value now, read from its own stream. */
+  readonly holds: (owner: string) => Promise<boolean>
+}
+
+export type Claim = Held & { readonly now: Date }
+
+/** Reserves a value, or takes it over from an entity that claimed it and never came to have it. */
+export const claimReservation = (
+  handle: HandleReservation,
+  { stream, owner, now, holds }: Claim,
+  context: CommandContext,
+) =>
+  handle(
+    stream,
+    async ({ now: current }) => ({
+      type: 'ClaimReservation',
+      owner,
+      at: now.toISOString(),
+      staleBefore: new Date(now.getTime() - CLAIM_HOLDS_MINUTES * 60_000).toISOString(),
+      aheadAfter: new Date(now.getTime() + CLOCK_TOLERANCE_MS).toISOString(),
+      ownerHolds: current.status === 'Claimed' && (await holds(current.owner)),
+    }),
+    freshContext(context),
+  )
+
+/** Gives up a value, unless its owner has it. */
+export const releaseReservation = async (
+  handle: HandleReservation,
+  { stream, owner, holds }: Held,
+  context: CommandContext,
+): Promise<void> => {
+  if (await holds(owner)) return
+  await handle(stream, { type: 'ReleaseReservation', owner }, freshContext(context))
+}

@@ -1,0 +1,21 @@
+import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
+import type { VoiceSample } from '../../../domain/sales/seller/seller.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { mediaStream } from '../../media/stream.ts'
+import { sellerStream } from './stream.ts'
+
+export type VoiceSampleRejection = 'FileNotFound' | 'NotASound'
+
+/** Lets a sound that has been received be what a voice sounds like. */
+export const chooseVoiceSample = async (
+  { handlers }: { readonly handlers: Pick<Handlers, 'media' | 'seller'> },
+  sample: VoiceSample,
+  context: CommandContext,
+): Promise<Outcome<SellerEvent, VoiceSampleRejection>> => {
+  const media = await handlers.media.state(mediaStream(sample.mediaId))
+  if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+  const { kind, rejected } = media.file
+  if (kind !== 'sound' || rejected !== undefined) return { kind: 'rejected', reason: 'NotASound' }
+  return handlers.seller(sellerStream, { type: 'ChooseVoiceSample', ...sample }, context)
+}

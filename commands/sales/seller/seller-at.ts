@@ -1,0 +1,21 @@
+import { fold } from '../../../domain/core/decider.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
+import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
+import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
+import { passingOverUnknown } from '../../handling/released-events.ts'
+import { sellerStream } from './stream.ts'
+
+/** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */
+export type SellerAt = (at?: string) => Promise<SellerForm>
+
+export const sellerAt =
+  (log: Pick<EventLog, 'read'>): SellerAt =>
+  async (at) => {
+    const { events } = await log.read<SellerEvent>(sellerStream)
+    const until = events.filter(({ recordedAt }) => at === undefined || recordedAt <= at)
+    return fold(
+      passingOverUnknown(sellerDecider),
+      until.map(({ event }) => event),
+    ).form
+  }

@@ -1,9 +1,0 @@
-import { sellerDecider } from '../../domain/seller/seller.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-/** One stream: there is one who sells. */
-export const sellerStream = 'seller-main'
-
-export const handleSeller = commandHandler(sellerDecider)
-
-export type HandleSeller = ReturnType<typeof handleSeller>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ContactId, CustomerId, UserId } from '../../core/ids.ts'
+import { overDefaults } from '../../core/over-defaults.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { Email } from '../../values/email.ts'
+import { line, nameOf } from '../../values/line.ts'
+import { tooLong } from '../../values/too-long.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
+import type * as Events from './events.ts'
+
+export const Address = z.object({
+  title: line(200),
+  address1: line(200),
+  address2: line(200),
+  postcode: line(20),
+  city: line(100),
+} satisfies ShapeOf<Events.Address>)
+export type Address = z.infer<typeof Address>
+
+export const blankAddress: Address = { title: '', address1: '', address2: '', postcode: '', city: '' }
+
+/** The address as it was once stored, with the lines that came later. */
+export const wholeAddress = (stored: Partial<Address>): Address => overDefaults(blankAddress, stored)
+
+/** Written as it usually is; empty when it is not known. */
+export const OrganizationNumber = z
+  .string()
+  .trim()
+  .max(40, tooLong(40, 'Numret är för långt'))
+  .transform((text, context) => {
+    if (text === '') return text
+    const read = readOrganizationNumber(text)
+    if (!('fault' in read)) return read.number
+    context.addIssue({ code: 'custom', message: organizationNumberFaults[read.fault] })
+    return z.NEVER
+  })
+
+const Day = z.iso.date('Ange ett datum.').nullable()
+
+export const CustomerForm = z.object({
+  name: nameOf(200),
+  info: z.string().max(10_000, tooLong(10_000)),
+  organizationNumber: OrganizationNumber,
+  contact_name: line(200),
+  contact_email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
+  delivery: Address,
+  invoice: Address,
+  orderDate: Day,
+  doneDate: Day,
+})
+export type CustomerForm = z.infer<typeof CustomerForm>
+
+export const RegisterCustomer = CustomerForm.extend({
+  type: z.literal('RegisterCustomer'),
+  customerId: CustomerId,
+  contactId: ContactId,
+})
+
+/** `contactId`: under whose key personal data goes from now on, when the former contact has been forgotten. */
+export const ChangeCustomer = z.object({
+  type: z.literal('ChangeCustomer'),
+  customerId: CustomerId,
+  contactId: ContactId,
+  changes: CustomerForm.partial(),
+})
+
+export const RemoveCustomer = z.object({ type: z.literal('RemoveCustomer'), customerId: CustomerId })
+
+export const RestoreCustomer = z.object({ type: z.literal('RestoreCustomer'), customerId: CustomerId })
+
+export const ForgetContact = z.object({ type: z.literal('ForgetContact'), customerId: CustomerId, askedBy: UserId })
+
+export const CustomerCommand = z.discriminatedUnion('type', [
+  RegisterCustomer,
+  ChangeCustomer,
+  RemoveCustomer,
+  RestoreCustomer,
+  ForgetContact,
+])
+export type CustomerCommand = z.infer<typeof CustomerCommand>

@@ -1,0 +1,205 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { changesIn, intention, type Sent } from '../../core/form-merge.ts'
+import type { ContactId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import { erased, isErased, type Personal, shown } from '../../core/personal.ts'
+import { mayBePersonal } from '../organization-number.ts'
+import { blankAddress, type CustomerCommand, type CustomerForm, wholeAddress } from './commands.ts'
+import type { CustomerEvent, CustomerRegistered } from './events.ts'
+
+export type KnownCustomer = {
+  readonly status: 'Active' | 'Removed'
+  readonly form: CustomerForm
+  /** The name is a person's, and goes with the contact. */
+  readonly hasPersonName: boolean
+  /** Null when the contact has been forgotten and nobody has come in her place. */
+  readonly contactId: ContactId | null
+  readonly forgotten: readonly ContactId[]
+}
+
+export type Customer = { readonly status: 'Missing' } | KnownCustomer
+
+export type CustomerRejection = 'CustomerAlreadyExists' | 'CustomerNotFound'
+
+type Decided = Decision<CustomerEvent, CustomerRejection>
+
+/** A private person and a sole trader are called what the contact's key seals; an organisation what everybody may know. */
+const named = (name: string, organizationNumber: string) =>
+  mayBePersonal(organizationNumber) ? { personName: name } : { name }
+
+const register = (command: OfType<CustomerCommand, 'RegisterCustomer'>): CustomerEvent => {
+  const { customerId, contactId, name, info, organizationNumber, contact_name, contact_email } = command
+  const { delivery, invoice, orderDate, doneDate } = command
+  const contact = { contactName: contact_name, contactEmail: contact_email }
+  return {
+    type: 'CustomerRegistered',
+    data: {
+      customerId,
+      contactId,
+      name: '',
+      ...named(name, organizationNumber),
+      info,
+      organizationNumber,
+      ...contact,
+      delivery,
+      invoice,
+      orderDate,
+      doneDate,
+    },
+  }
+}
+
+const contactChanges = ({ form }: KnownCustomer, changes: Sent<CustomerForm>) => {
+  const { contact_name, contact_email } = changesIn(form, changes, ['contact_name', 'contact_email'])
+  return {
+    ...(contact_name === undefined ? {} : { contactName: contact_name }),
+    ...(contact_email === undefined ? {} : { contactEmail: contact_email }),
+  }
+}
+
+/** Also where it was told to everybody, before such names were sealed. The number goes with the first contact. */
+export const isPersonsName = ({ hasPersonName, form, forgotten }: KnownCustomer): boolean =>
+  hasPersonName || (forgotten.length === 0 && mayBePersonal(form.organizationNumber))
+
+/** A name is told again when the number makes a person's of an organisation's, or the other way round. */
+const describedAnew = (customer: KnownCustomer, changes: Sent<CustomerForm>) => {
+  const { form, hasPersonName } = customer
+  const { name, ...rest } = changesIn(form, changes, ['name', 'info', 'organizationNumber'])
+  const number = rest.organizationNumber ?? form.organizationNumber
+  const isAnother = rest.organizationNumber !== undefined && mayBePersonal(number) !== hasPersonName
+  return name === undefined && !isAnother ? rest : { ...named(name ?? form.name, number), ...rest }
+}
+
+const change = (
+  { customerId, contactId: newContactId, changes }: OfType<CustomerCommand, 'ChangeCustomer'>,
+  customer: KnownCustomer,
+): readonly CustomerEvent[] => {
+  const ids = { customerId, contactId: customer.contactId ?? newContactId }
+  const { form } = customer
+  return [
+    ...intention('CustomerDescribed', ids, describedAnew(customer, changes)),
+    ...intention('CustomerContactChanged', ids, contactChanges(customer, changes)),
+    ...intention('CustomerMoved', ids, changesIn(form, changes, ['delivery', 'invoice'])),
+    ...intention('CustomerDated', { customerId }, changesIn(form, changes, ['orderDate', 'doneDate'])),
+  ]
+}
+
+const decideKnown = (
+  command: Exclude<CustomerCommand, { type: 'RegisterCustomer' }>,
+  customer: KnownCustomer,
+): Decided => {
+  const { customerId } = command
+  const isActive = customer.status === 'Active'
+  switch (command.type) {
+    case 'ChangeCustomer':
+      return isActive ? change(command, customer) : reject('CustomerNotFound')
+    case 'RemoveCustomer':
+      return isActive ? [{ type: 'CustomerRemoved', data: { customerId } }] : []
+    case 'RestoreCustomer':
+      return isActive ? [] : [{ type: 'CustomerRestored', data: { customerId } }]
+    case 'ForgetContact': {
+      const { contactId } = customer
+      if (contactId === null) return []
+      const nameToo = isPersonsName(customer) ? ({ nameToo: true } as const) : {}
+      return [
+        { type: 'CustomerContactForgotten', data: { customerId, contactId, askedBy: command.askedBy, ...nameToo } },
+      ]
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: CustomerCommand, customer: Customer): Decided => {
+  if (command.type === 'RegisterCustomer')
+    return customer.status === 'Missing' ? [register(command)] : reject('CustomerAlreadyExists')
+  return customer.status === 'Missing' ? reject('CustomerNotFound') : decideKnown(command, customer)
+}
+
+/** What has been erased reads as if it had never been told. */
+const known = <Value>(value: Personal<Value>, blank: Value): Value => (isErased(value) ? blank : value)
+
+const blankPersonal = {
+  info: '',
+  organizationNumber: '',
+  contact_name: '',
+  contact_email: '',
+  delivery: blankAddress,
+  invoice: blankAddress,
+}
+
+const registered = ({ contactId, ...data }: CustomerRegistered['data']): KnownCustomer => ({
+  status: 'Active',
+  contactId,
+  forgotten: [],
+  hasPersonName: data.personName !== undefined,
+  form: {
+    name: data.personName === undefined ? data.name : shown(data.personName),
+    info: known(data.info, ''),
+    organizationNumber: known(data.organizationNumber, ''),
+    contact_name: known(data.contactName, ''),
+    contact_email: known(data.contactEmail, ''),
+    delivery: wholeAddress(known(data.delivery, blankAddress)),
+    invoice: wholeAddress(known(data.invoice, blankAddress)),
+    orderDate: data.orderDate,
+    doneDate: data.doneDate,
+  },
+})
+
+const asField: Readonly<Record<string, keyof CustomerForm>> = {
+  personName: 'name',
+  contactName: 'contact_name',
+  contactEmail: 'contact_email',
+}
+
+const withChanges = (form: CustomerForm, changes: object): CustomerForm => {
+  const fields = Object.entries(changes).map(([name, value]: [string, unknown]) => {
+    const field = asField[name] ?? name
+    return [field, isErased(value) ? Reflect.get({ ...blankPersonal, name: shown(erased) }, field) : value]
+  })
+  const next = { ...form, ...(Object.fromEntries(fields) as Partial<CustomerForm>) }
+  return { ...next, delivery: wholeAddress(next.delivery), invoice: wholeAddress(next.invoice) }
+}
+
+const evolveKnown = (
+  customer: KnownCustomer,
+  event: Exclude<CustomerEvent, { type: 'CustomerRegistered' }>,
+): KnownCustomer => {
+  switch (event.type) {
+    case 'CustomerDescribed':
+    case 'CustomerContactChanged':
+    case 'CustomerMoved': {
+      const { changes, contactId } = event.data
+      const hasPersonName = 'personName' in changes || (customer.hasPersonName && !('name' in changes))
+      return { ...customer, contactId, hasPersonName, form: withChanges(customer.form, changes) }
+    }
+    case 'CustomerDated':
+      return { ...customer, form: withChanges(customer.form, event.data.changes) }
+    case 'CustomerRemoved':
+      return { ...customer, status: 'Removed' }
+    case 'CustomerRestored':
+      return { ...customer, status: 'Active' }
+    case 'CustomerContactForgotten': {
+      const forgotten = [...customer.forgotten, event.data.contactId]
+      const form = { ...customer.form, ...blankPersonal, ...(event.data.nameToo && { name: shown(erased) }) }
+      return { ...customer, contactId: null, forgotten, form }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (customer: Customer, event: CustomerEvent): Customer => {
+  if (event.type === 'CustomerRegistered') return registered(event.data)
+  return customer.status === 'Missing' ? customer : evolveKnown(customer, event)
+}
+
+export const customerDecider: Decider<CustomerCommand, Customer, CustomerEvent, CustomerRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}
+
+/** What the form of this customer holds; undefined when there is none to change. */
+export const formOf = (customer: Customer): CustomerForm | undefined =>
+  customer.status === 'Active' ? customer.form : undefined

@@ -1,0 +1,101 @@
+import type { ContactId, CustomerId, UserId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// `contactId` is whose key the personal fields are encrypted with: a customer outlives the people one meets there.
+
+export type Address = {
+  readonly title: string
+  readonly address1: string
+  readonly address2: string
+  readonly postcode: string
+  readonly city: string
+}
+
+export type CustomerRegistered = {
+  readonly type: 'CustomerRegistered'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    /** Of an organisation; empty where it is a person's. */
+    readonly name: string
+    /** In its place while the number is a personal number or there is none. */
+    readonly personName?: Personal<string>
+    readonly info: Personal<string>
+    readonly organizationNumber: Personal<string>
+    readonly contactName: Personal<string>
+    readonly contactEmail: Personal<string>
+    readonly delivery: Personal<Address>
+    readonly invoice: Personal<Address>
+    readonly orderDate: string | null
+    readonly doneDate: string | null
+  }
+}
+
+export type CustomerDescribed = {
+  readonly type: 'CustomerDescribed'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    readonly changes: {
+      readonly name?: string
+      /** In its place, as in `CustomerRegistered`. */
+      readonly personName?: Personal<string>
+      readonly info?: Personal<string>
+      readonly organizationNumber?: Personal<string>
+    }
+  }
+}
+
+export type CustomerContactChanged = {
+  readonly type: 'CustomerContactChanged'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    readonly changes: { readonly contactName?: Personal<string>; readonly contactEmail?: Personal<string> }
+  }
+}
+
+/** With the whole of each address that changed. */
+export type CustomerMoved = {
+  readonly type: 'CustomerMoved'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    readonly changes: { readonly delivery?: Personal<Address>; readonly invoice?: Personal<Address> }
+  }
+}
+
+export type CustomerDated = {
+  readonly type: 'CustomerDated'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly changes: { readonly orderDate?: string | null; readonly doneDate?: string | null }
+  }
+}
+
+export type CustomerRemoved = { readonly type: 'CustomerRemoved'; readonly data: { readonly customerId: CustomerId } }
+
+export type CustomerRestored = { readonly type: 'CustomerRestored'; readonly data: { readonly customerId: CustomerId } }
+
+/** Everything personal about the customer is gone: contact, addresses, organisation number and notes. */
+export type CustomerContactForgotten = {
+  readonly type: 'CustomerContactForgotten'
+  readonly data: {
+    readonly customerId: CustomerId
+    readonly contactId: ContactId
+    readonly askedBy: UserId
+    /** And the name: it was a person's. */
+    readonly nameToo?: true
+  }
+}
+
+export type CustomerEvent =
+  | CustomerRegistered
+  | CustomerDescribed
+  | CustomerContactChanged
+  | CustomerMoved
+  | CustomerDated
+  | CustomerRemoved
+  | CustomerRestored
+  | CustomerContactForgotten

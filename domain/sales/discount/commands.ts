@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { DiscountId } from '../../core/ids.ts'
+import { isInHundredths } from '../../values/in-hundredths.ts'
+import { nameOf, shownLine } from '../../values/line.ts'
+import { tooLong } from '../../values/too-long.ts'
+
+/** As it is kept and compared: without the spaces around it, in small letters. */
+export const codeAsKept = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()
+
+export const DiscountCode = z
+  .string()
+  .transform(codeAsKept)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Ange en kod.')
+      .max(50, tooLong(50, 'Koden är för lång'))
+      .regex(/^\S*$/, 'Koden kan inte ha mellanslag.'),
+  )
+
+export const DiscountForm = z.object({
+  name: nameOf(200),
+  info: z.string().max(10_000, tooLong(10_000)),
+  discountCode: DiscountCode,
+  /** 12.5 is 12.5 %. */
+  discountPercent: z
+    .number('Ange rabatten i procent.')
+    .min(0, 'Ange rabatten mellan 0 och 100 procent.')
+    .max(100, 'Ange rabatten mellan 0 och 100 procent.')
+    .refine(isInHundredths, 'Ange rabatten med högst två decimaler.'),
+  active: z.boolean(),
+})
+export type DiscountForm = z.infer<typeof DiscountForm>
+
+export const OfferDiscount = DiscountForm.extend({ type: z.literal('OfferDiscount'), discountId: DiscountId })
+
+export const ChangeDiscount = z.object({
+  type: z.literal('ChangeDiscount'),
+  discountId: DiscountId,
+  changes: DiscountForm.partial(),
+})
+
+export const RemoveDiscount = z.object({ type: z.literal('RemoveDiscount'), discountId: DiscountId })
+
+export const RestoreDiscount = z.object({ type: z.literal('RestoreDiscount'), discountId: DiscountId })
+
+export const DiscountCommand = z.discriminatedUnion('type', [
+  OfferDiscount,
+  ChangeDiscount,
+  RemoveDiscount,
+  RestoreDiscount,
+])
+export type DiscountCommand = z.infer<typeof DiscountCommand>

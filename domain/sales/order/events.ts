@@ -1,0 +1,155 @@
+import type { Fact } from '../../core/fact.ts'
+import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+import type { Renews } from '../../values/renews.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`
+// is who takes them along when she is forgotten: that contact, or null where there is no customer. Without it, whoever's key seals them is meant, unless it is the
+// order's own.
+
+export type OrderType = 'ljudkod-narrate' | 'ljudkod' | 'narrate' | 'other'
+
+export type OrderState = 'created' | 'in-production' | 'in-review' | 'ready-for-invoice' | 'done'
+
+export type InvoiceLine = {
+  readonly code: string
+  readonly quantity: number
+  readonly unitPrice: number | null
+  readonly amount: number
+  readonly vatRate: number
+}
+
+export type SealedFacts = {
+  readonly orderName: string
+  readonly customerName: string
+  readonly organizationNumber: string
+  readonly reference: string
+  readonly email: string
+  readonly address1: string
+  readonly address2?: string | undefined
+  readonly postcode: string
+  readonly city: string
+  readonly lines: readonly InvoiceLine[]
+  readonly taxes?: readonly { readonly vatRate: number; readonly net: number; readonly vat: number }[] | undefined
+}
+
+export type OrderPlaced = {
+  readonly type: 'OrderPlaced'
+  readonly data: {
+    readonly orderId: OrderId
+    readonly personId: string
+    readonly concerns?: string | null
+    readonly name: Personal<string>
+    readonly info: Personal<string>
+    readonly customer: CustomerId | null
+    readonly quotation: QuotationId | null
+    readonly publication: PublicationId | null
+    readonly orderType: OrderType
+    readonly renew: boolean
+    readonly orderDate: string
+    readonly renews: Renews | null
+  }
+}
+
+export type OrderDescribed = {
+  readonly type: 'OrderDescribed'
+  readonly data: {
+    readonly orderId: OrderId
+    readonly personId: string
+    readonly concerns?: string | null
+    readonly changes: { readonly name?: Personal<string>; readonly info?: Personal<string> }
+  }
+}
+
+/** Carries the texts along: they concern the new customer too from now on. */
+export type OrderHandedOver = {
+  readonly type: 'OrderHandedOver'
+  readonly data: {
+    readonly orderId: OrderId
+    readonly personId: string
+    readonly concerns?: string | null
+    readonly customer: CustomerId | null
+    readonly name: Personal<string>
+    readonly info: Personal<string>
+  }
+}
+
+type Chosen<Type extends string, Choice> = Fact<{ orderId: OrderId }, Type, Choice>
+
+export type QuotationChosen = Chosen<'QuotationChosen', { readonly quotation: QuotationId | null }>
+export type PublicationChosen = Chosen<'PublicationChosen', { readonly publication: PublicationId | null }>
+export type OrderTypeChosen = Chosen<'OrderTypeChosen', { readonly orderType: OrderType }>
+export type RenewalSwitched = Chosen<'RenewalSwitched', { readonly renew: boolean }>
+export type OrderDated = Chosen<'OrderDated', { readonly orderDate: string }>
+
+/** A step on the way of an order, taken at an instant. */
+type Step<Type extends string> = Chosen<Type, { readonly at: string }>
+
+export type OrderPutIntoProduction = Step<'OrderPutIntoProduction'>
+export type OrderTakenOutOfProduction = Step<'OrderTakenOutOfProduction'>
+export type OrderSentToReview = Step<'OrderSentToReview'>
+export type OrderReturnedToProduction = Step<'OrderReturnedToProduction'>
+export type OrderMadeReadyForInvoice = Step<'OrderMadeReadyForInvoice'>
+export type OrderReturnedToReview = Step<'OrderReturnedToReview'>
+
+/** `state`: where the order stands then; it may be marked done from anywhere. */
+export type OrderCompleted = Chosen<'OrderCompleted', { readonly state: OrderState; readonly doneDate: string }>
+export type OrderReopened = Chosen<'OrderReopened', { readonly state: OrderState; readonly at: string }>
+export type CompletionDated = Chosen<'CompletionDated', { readonly doneDate: string }>
+
+/** Sealed under a key of their own: they outlive the customer's and die on their day. */
+export type InvoiceFactsSealed = Chosen<
+  'InvoiceFactsSealed',
+  { readonly sealId: string; readonly facts: Personal<SealedFacts>; readonly eraseOn: string }
+>
+export type InvoiceFactsErased = Chosen<'InvoiceFactsErased', { readonly sealId: string }>
+
+export type ProductionSuggested = Chosen<'ProductionSuggested', { readonly issueId: IssueId; readonly at: string }>
+export type SuggestionDismissed = Step<'SuggestionDismissed'>
+
+export type RenewalProposed = Chosen<
+  'RenewalProposed',
+  { readonly year: number; readonly dueOn: string; readonly quotation: QuotationId | null }
+>
+export type RenewalConfirmed = Chosen<
+  'RenewalConfirmed',
+  { readonly year: number; readonly renewedAs: OrderId; readonly at: string }
+>
+export type RenewalDeclined = Chosen<'RenewalDeclined', { readonly year: number; readonly at: string }>
+
+/** Somebody whom the texts concern has been forgotten: the key `personId` is destroyed, and copies of them are to go too. */
+export type OrderTextsForgotten = Chosen<'OrderTextsForgotten', { readonly personId: string }>
+
+export type OrderWithdrawn = Step<'OrderWithdrawn'>
+export type OrderRemoved = Chosen<'OrderRemoved', object>
+export type OrderRestored = Chosen<'OrderRestored', object>
+
+/** What makes an order another one than it was; removing and bringing back aside. */
+export type OrderChange =
+  | OrderDescribed
+  | OrderHandedOver
+  | QuotationChosen
+  | PublicationChosen
+  | OrderTypeChosen
+  | RenewalSwitched
+  | OrderDated
+  | OrderPutIntoProduction
+  | OrderTakenOutOfProduction
+  | OrderSentToReview
+  | OrderReturnedToProduction
+  | OrderMadeReadyForInvoice
+  | OrderReturnedToReview
+  | OrderCompleted
+  | OrderReopened
+  | CompletionDated
+  | InvoiceFactsSealed
+  | InvoiceFactsErased
+  | ProductionSuggested
+  | SuggestionDismissed
+  | RenewalProposed
+  | RenewalConfirmed
+  | RenewalDeclined
+  | OrderTextsForgotten
+
+export type OrderEvent = OrderPlaced | OrderChange | OrderWithdrawn | OrderRemoved | OrderRestored

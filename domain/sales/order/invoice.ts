@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { TaxedPart, vatOf } from '../pricing/vat.ts'
+import type * as Events from './events.ts'
+
+export const InvoiceLine = z.object({
+  code: z.string(),
+  quantity: z.number(),
+  /** Öre each, without VAT; null: agreed for the line as a whole. */
+  unitPrice: z.int().nullable(),
+  /** Öre, without VAT. */
+  amount: z.int(),
+  /** Hundredths of a percent. */
+  vatRate: z.int(),
+} satisfies ShapeOf<Events.InvoiceLine>)
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+/** What backs an invoice, as it stood when the order became ready for one. Prices in öre without VAT. */
+export const InvoiceFacts = z.object({
+  orderName: z.string(),
+  customerName: z.string(),
+  organizationNumber: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  address1: z.string(),
+  /** Facts that were sealed before it was kept have none. */
+  address2: z.string().default(''),
+  postcode: z.string(),
+  city: z.string(),
+  lines: z.array(InvoiceLine).readonly(),
+  /** The tax as it was offered. Facts that were sealed before it was kept have none. */
+  taxes: z.array(TaxedPart).readonly().optional(),
+} satisfies ShapeOf<Events.SealedFacts>)
+export type InvoiceFacts = z.infer<typeof InvoiceFacts>
+
+export type InvoiceTotals = { readonly net: number; readonly vat: number; readonly total: number }
+
+export const totalsOf = (invoice: Pick<InvoiceFacts, 'lines' | 'taxes'>): InvoiceTotals => {
+  const net = invoice.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const vat = vatOf(invoice)
+  return { net, vat, total: net + vat }
+}
+
+/** What an invoice can lack, in the order a desk asks for it. */
+export const invoiceLacks = ['customer', 'organizationNumber', 'address', 'reference', 'email', 'price'] as const
+export type InvoiceLack = (typeof invoiceLacks)[number]
+
+/** What whoever writes the invoice has to ask for. */
+export const lacksOf = (facts: InvoiceFacts): readonly InvoiceLack[] => {
+  const { customerName, organizationNumber, address1, postcode, city, reference, email, lines } = facts
+  const isThere: Readonly<Record<InvoiceLack, boolean>> = {
+    customer: customerName !== '',
+    organizationNumber: organizationNumber !== '',
+    address: address1 !== '' && postcode !== '' && city !== '',
+    reference: reference !== '',
+    email: email !== '',
+    price: lines.length > 0,
+  }
+  return invoiceLacks.filter((lack) => !isThere[lack])
+}
+
+export const invoiceLackLabels: Readonly<Record<InvoiceLack, string>> = {
+  customer: 'kund',
+  organizationNumber: 'organisationsnummer',
+  address: 'adress',
+  reference: 'referens',
+  email: 'e-post',
+  price: 'pris',
+}

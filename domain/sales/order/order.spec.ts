@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import { specify } from '../../testing/decider-spec.ts'
+import type { OrderForm } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import {
+  at,
+  completed,
+  form,
+  inProduction,
+  inReview,
+  invoice,
+  orderId,
+  personId,
+  placed,
+  publicationId,
+  ready,
+  removed,
+  sealed,
+  sealId,
+  ways,
+  withdrawn,
+} from './examples.ts'
+import { orderDecider } from './order.ts'
+import { nextStates, type OrderState, orderStates, shownState } from './rules.ts'
+
+const given = specify(orderDecider)
+const revise = (changes: Partial<OrderForm>) => ({ type: 'ReviseOrder', personId, changes, invoice, at }) as const
+describe('placing', () => {
+  const { state: _, done: __, doneDate: ___, ...rest } = form
+  const place = { type: 'PlaceOrder', orderId, personId, renews: null, ...rest } as const
+
+  it('keeps what was ordered', () => given().when(place).then(placed))
+
+  it.each([[[placed]], [[placed, removed]], [[placed, withdrawn]]])('happens once: %j', (past) =>
+    given(...past)
+      .when(place)
+      .thenRejected('OrderAlreadyExists'),
+  )
+})
+
+describe('the way of an order', () => {
+  it.each<[OrderState, OrderState, readonly OrderEvent[]]>([
+    ['created', 'in-production', [inProduction]],
+    ['in-production', 'created', [{ type: 'OrderTakenOutOfProduction', data: { orderId, at } }]],
+    ['in-production', 'in-review', [inReview]],
+    ['in-review', 'in-production', [{ type: 'OrderReturnedToProduction', data: { orderId, at } }]],
+    ['in-review', 'ready-for-invoice', [ready, sealed]],
+    ['ready-for-invoice', 'in-review', [{ type: 'OrderReturnedToReview', data: { orderId, at } }]],
+    ['ready-for-invoice', 'done', [completed]],
+    ['done', 'ready-for-invoice', [{ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }]],
+  ])('from %s to %s', (from, to, events) =>
+    given(...ways[from])
+      .when(revise({ state: to }))
+      .then(...events),
+  )
+
+  const jumps = orderStates.flatMap((from) =>
+    orderStates.filter((to) => to !== from && !nextStates[from].includes(to)).map((to) => [from, to] as const),
+  )
+
+  it.each(jumps)('never from %s to %s', (from, to) =>
+    given(...ways[from])
+      .when(revise({ state: to, name: 'Annat' }))
+      .thenRejected('OrderStateOutOfReach'),
+  )
+})
+
+describe('marking done', () => {
+  it.each(orderStates.slice(0, 4))('is possible from %s, which it shows no more', (state) =>
+    given(...ways[state])
+      .when(revise({ done: true }))
+      .then({ type: 'OrderCompleted', data: { orderId, state, doneDate: at } }),
+  )
+
+  it('keeps a date that was given', () =>
+    given(placed)
+      .when(revise({ done: true, doneDate: '2026-11-01T08:00:00.000Z' }))
+      .then({ type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: '2026-11-01T08:00:00.000Z' } }))
+
+  const doneInReview: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'in-review', doneDate: at } }
+
+  it('is taken back together with its date', () =>
+    given(...ways['in-review'], doneInReview)
+      .when(revise({ done: false }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'in-review', at } }))
+
+  it('taken back where the order stands at the end leads to the invoice', () =>
+    given(...ways.done)
+      .when(revise({ done: false }))
+      .then({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } }))
+
+  it('is over when the order is made ready for its invoice', () => {
+    const command = revise({ state: 'ready-for-invoice', done: true })
+    const events = orderDecider.decide(command, fold(orderDecider, [...ways['in-review'], doneInReview]))
+    expect(Array.isArray(events) && events.map(({ type }) => type)).toEqual([
+      'OrderMadeReadyForInvoice',
+      'InvoiceFactsSealed',
+      'OrderReopened',
+    ])
+  })
+
+  it('is dated anew', () =>
+    given(...ways.done)
+      .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
+      .then({ type: 'CompletionDated', data: { orderId, doneDate: '2026-11-01T08:00:00.000Z' } }))
+
+  it('alone gives a date', () =>
+    given(placed)
+      .when(revise({ doneDate: '2026-11-01T08:00:00.000Z' }))
+      .thenNothing())
+
+  it('shows whatever the state', () => {
+    expect(shownState({ state: 'in-review', done: true })).toBe('done')
+    expect(shownState({ state: 'in-review', done: false })).toBe('in-review')
+  })
+})
+
+describe('changing an order', () => {
+  it('tells each intention by itself', () =>
+    given(placed)
+      .when(
+        revise({
+          name: 'Kyrkobladet',
+          info: 'Ring först',
+          quotation: null,
+          publication: publicationId,
+          orderType: 'other',
+          renew: false,
+          orderDate: at,
+        }),
+      )
+      .then(
+        {
+          type: 'OrderDescribed',
+          data: { orderId, personId, changes: { name: 'Kyrkobladet', info: 'Ring först' } },
+        },
+        { type: 'QuotationChosen', data: { orderId, quotation: null } },
+        { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
+        { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
+        { type: 'RenewalSwitched', data: { orderId, renew: false } },
+        { type: 'OrderDated', data: { orderId, orderDate: at } },
+      ))
+
+  it('carries the texts to another customer', () =>
+    given(placed)
+      .when(revise({ customer: null, info: 'Ring först' }))
+      .then({
+        type: 'OrderHandedOver',
+        data: { orderId, personId, customer: null, name: form.name, info: 'Ring först' },
+      }))
+
+  it.each([
+    ['offer', { quotation: null }, 'QuotationChosen'],
+    ['customer', { customer: null }, 'OrderHandedOver'],
+    ['name', { name: 'Kyrkobladet' }, 'OrderDescribed'],
+  ])('seals anew what is invoiced when its %s changes while it waits for the invoice', (_, changes, type) => {
+    const decision = orderDecider.decide(revise(changes), fold(orderDecider, [...ways['ready-for-invoice'], sealed]))
+    expect(decision).toMatchObject([{ type }, { type: 'InvoiceFactsSealed', data: { sealId } }])
+  })
+
+  it('seals anew also on the way back, but nothing that an invoice does not say, or that has been invoiced', () => {
+    const typesOf = (past: readonly OrderEvent[], changes: Partial<OrderForm>) => {
+      const decision = orderDecider.decide(revise(changes), fold(orderDecider, past))
+      return 'rejected' in decision ? decision.rejected : decision.map(({ type }) => type)
+    }
+    const [waiting, done] = [
+      [...ways['ready-for-invoice'], sealed],
+      [...ways.done, sealed],
+    ]
+    const back: OrderEvent = { type: 'OrderReturnedToReview', data: { orderId, at } }
+    expect(typesOf(waiting, { info: 'Ring först' })).toEqual(['OrderDescribed'])
+    expect(typesOf([...waiting, back], { customer: null })).toEqual(['OrderHandedOver', 'InvoiceFactsSealed'])
+    expect(typesOf([...waiting, back], { customer: null, state: 'ready-for-invoice' })).toEqual([
+      'OrderHandedOver',
+      'OrderMadeReadyForInvoice',
+      'InvoiceFactsSealed',
+    ])
+    expect(typesOf(done, { customer: null })).toEqual(['OrderHandedOver'])
+    expect(typesOf(ways['in-review'], { customer: null })).toEqual(['OrderHandedOver'])
+  })
+
+  it('takes no offer from what has been done', () =>
+    given(...ways.done)
+      .when(revise({ quotation: null }))
+      .thenRejected('OrderInvoiced'))
+
+  it('says nothing when all is so already', () => given(placed).when(revise(form)).thenNothing())
+
+  it.each([[[]], [[placed, removed]], [[placed, withdrawn]]])('is refused when it is not there: %j', (past) =>
+    given(...past)
+      .when(revise({ info: 'x' }))
+      .thenRejected('OrderNotFound'),
+  )
+})

@@ -1,0 +1,125 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import type { OrderCommand } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { decideRevision, sealing } from './revision.ts'
+import type { LiveOrder, Order, OrderRejection } from './state.ts'
+
+type OrderDecision = Decision<OrderEvent, OrderRejection>
+
+type PlaceOrder = Extract<OrderCommand, { type: 'PlaceOrder' }>
+
+const place = (command: PlaceOrder): OrderDecision => {
+  const { orderId, name, info, customer, quotation, publication, orderType, renew, orderDate, renews } = command
+  const links = { customer, quotation, publication, renews }
+  const texts = { ...sealing(command), name, info }
+  return [{ type: 'OrderPlaced', data: { orderId, ...texts, ...links, orderType, renew, orderDate } }]
+}
+
+type Suggestion = Extract<OrderCommand, { type: 'SuggestProduction' | 'DismissSuggestion' }>
+
+/** A suggestion is shown to staff while the order waits; it does nothing by itself. */
+const decideSuggestion = (command: Suggestion, { orderId, form, suggestion }: LiveOrder): OrderDecision => {
+  const { at } = command
+  if (command.type === 'DismissSuggestion')
+    return suggestion ? [{ type: 'SuggestionDismissed', data: { orderId, at } }] : []
+  const isMeant = form.publication === command.publicationId
+  if (!isMeant || form.state !== 'created' || form.done || suggestion) return []
+  return [{ type: 'ProductionSuggested', data: { orderId, issueId: command.issueId, at } }]
+}
+
+type Renewal = Extract<OrderCommand, { type: 'ProposeRenewal' | 'ConfirmRenewal' | 'DeclineRenewal' }>
+
+const decideRenewal = (command: Renewal, { orderId, form, proposal, renewal }: LiveOrder): OrderDecision => {
+  const { year } = command
+  const isDecided = renewal !== undefined && renewal.year >= year
+  if (command.type === 'ProposeRenewal') {
+    if (!form.renew || isDecided || proposal) return []
+    return [{ type: 'RenewalProposed', data: { orderId, year, dueOn: command.dueOn, quotation: command.quotation } }]
+  }
+  if (isDecided) return decidedBefore(command, renewal)
+  if (proposal?.year !== year) return reject('RenewalNotProposed')
+  const { at } = command
+  if (command.type === 'DeclineRenewal') return [{ type: 'RenewalDeclined', data: { orderId, year, at } }]
+  return [{ type: 'RenewalConfirmed', data: { orderId, year, renewedAs: command.renewedAs, at } }]
+}
+
+/** The same decision once more is no mistake, the opposite one comes too late. */
+const decidedBefore = (command: Renewal, renewal: NonNullable<LiveOrder['renewal']>): OrderDecision => {
+  const wasConfirmed = renewal.year === command.year && renewal.renewedAs !== undefined
+  return wasConfirmed === (command.type === 'ConfirmRenewal') ? [] : reject('RenewalNotProposed')
+}
+
+const withdraw = ({ orderId, form }: LiveOrder, at: string): OrderDecision =>
+  form.state === 'created' && !form.done
+    ? [{ type: 'OrderWithdrawn', data: { orderId, at } }]
+    : reject('OrderInProduction')
+
+/** What has been invoiced, or will be, stays: its offer must not become another order. */
+const remove = ({ orderId, form, invoice }: LiveOrder): OrderDecision =>
+  form.done || invoice ? reject('OrderInvoiced') : [{ type: 'OrderRemoved', data: { orderId } }]
+
+const erase = ({ orderId, invoice }: LiveOrder, sealId: string): OrderDecision =>
+  invoice?.sealId === sealId ? [{ type: 'InvoiceFactsErased', data: { orderId, sealId } }] : []
+
+/** Every key of the order's own goes; a person's has gone with her, and stays another's who is not forgotten. */
+const forgetTexts = ({ orderId, texts }: LiveOrder, personId: string): OrderDecision => {
+  const { keys, concern } = texts
+  if (!concern.includes(personId)) return []
+  const own = keys.filter((key) => !concern.includes(key))
+  const gone = own.length > 0 ? own : [personId]
+  return gone.map((key) => ({ type: 'OrderTextsForgotten', data: { orderId, personId: key } }))
+}
+
+/** What personal data asks for reaches an order wherever it is. */
+type Privacy = Extract<OrderCommand, { type: 'EraseInvoiceFacts' | 'ForgetOrderTexts' }>
+
+const decidePrivacy = (command: Privacy, order: LiveOrder): OrderDecision =>
+  command.type === 'EraseInvoiceFacts' ? erase(order, command.sealId) : forgetTexts(order, command.personId)
+
+const decideLive = (
+  command: Exclude<OrderCommand, Privacy | { type: 'PlaceOrder' | 'RestoreOrder' }>,
+  order: LiveOrder,
+): OrderDecision => {
+  switch (command.type) {
+    case 'ReviseOrder':
+      return decideRevision(command, order)
+    case 'SuggestProduction':
+    case 'DismissSuggestion':
+      return decideSuggestion(command, order)
+    case 'ProposeRenewal':
+    case 'ConfirmRenewal':
+    case 'DeclineRenewal':
+      return decideRenewal(command, order)
+    case 'WithdrawOrder':
+      return withdraw(order, command.at)
+    case 'RemoveOrder':
+      return remove(order)
+    default:
+      return assertNever(command)
+  }
+}
+
+const decideGone = (
+  command: OrderCommand,
+  order: Extract<Order, { status: 'Removed' | 'Withdrawn' }>,
+): OrderDecision => {
+  const isRemoved = order.status === 'Removed'
+  if (command.type === 'RestoreOrder')
+    return isRemoved ? [{ type: 'OrderRestored', data: { orderId: order.order.orderId } }] : reject('OrderWasWithdrawn')
+  if (command.type === 'RemoveOrder') return []
+  return command.type === 'WithdrawOrder' && !isRemoved ? [] : reject('OrderNotFound')
+}
+
+const decide = (command: OrderCommand, order: Order): OrderDecision => {
+  if (command.type === 'PlaceOrder') return order.status === 'Missing' ? place(command) : reject('OrderAlreadyExists')
+  if (order.status === 'Missing') return reject('OrderNotFound')
+  if (command.type === 'EraseInvoiceFacts' || command.type === 'ForgetOrderTexts')
+    return decidePrivacy(command, order.status === 'Live' ? order : order.order)
+  if (order.status !== 'Live') return decideGone(command, order)
+  return command.type === 'RestoreOrder' ? [] : decideLive(command, order)
+}
+
+const initialState: Order = { status: 'Missing' }
+
+export const orderDecider: Decider<OrderCommand, Order, OrderEvent, OrderRejection> = { initialState, decide, evolve }

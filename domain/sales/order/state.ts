@@ -1,0 +1,69 @@
+import type { IssueId, OrderId, QuotationId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+import type { Renews } from '../../values/renews.ts'
+import type { OrderForm } from './commands.ts'
+import type { SealedFacts } from './events.ts'
+
+/** The form as it is kept: its texts can have been erased. */
+export type OrderProfile = Omit<OrderForm, 'name' | 'info'> & {
+  readonly name: Personal<string>
+  readonly info: Personal<string>
+}
+
+export type ProposedRenewal = {
+  readonly year: number
+  readonly dueOn: string
+  readonly quotation: QuotationId | null
+}
+
+/** The last year that staff has decided about; `renewedAs`: undefined when they said no. */
+export type DecidedRenewal = {
+  readonly year: number
+  readonly renewedAs: OrderId | undefined
+  readonly proposal: ProposedRenewal | undefined
+}
+
+export type SealedInvoice = {
+  readonly sealId: string
+  readonly facts: Personal<SealedFacts>
+  readonly eraseOn: string
+}
+
+export type SealedTexts = {
+  /** All that have sealed them since they were forgotten last. */
+  readonly keys: readonly string[]
+  /** Everybody who takes them along when she is forgotten. */
+  readonly concern: readonly string[]
+  /** How often they have been forgotten. */
+  readonly forgotten: number
+}
+
+export type LiveOrder = {
+  readonly status: 'Live'
+  readonly orderId: OrderId
+  readonly form: OrderProfile
+  readonly texts: SealedTexts
+  readonly renews: Renews | null
+  readonly invoice: SealedInvoice | undefined
+  /** An issue of its publication that went into production while the order had not. */
+  readonly suggestion: IssueId | undefined
+  readonly proposal: ProposedRenewal | undefined
+  readonly renewal: DecidedRenewal | undefined
+}
+
+export type Order =
+  | { readonly status: 'Missing' }
+  | LiveOrder
+  | { readonly status: 'Removed'; readonly order: LiveOrder }
+  | { readonly status: 'Withdrawn'; readonly order: LiveOrder }
+
+export type OrderRejection =
+  | 'OrderAlreadyExists'
+  | 'OrderNotFound'
+  | 'OrderStateOutOfReach'
+  | 'OrderInProduction'
+  | 'OrderInvoiced'
+  | 'OrderWasWithdrawn'
+  | 'QuotationOfAnother'
+  | 'RenewalNotProposed'
+  | 'RenewalOfferGone'

@@ -1,0 +1,45 @@
+import { capitalised } from '../../values/capitalised.ts'
+import type { Priced } from './priced.ts'
+import type { QuotationLanguage } from './words.ts'
+
+/** When it is delivered: so many working days after order and manuscript, or, with null days, on a day. */
+export type Delivery = { readonly deliveryDays: number | null; readonly deliveryTimeDate: string }
+
+/**
+ * `deliverOn`: the day that was fixed when it was ordered; null: it has not been. Prices from before working days were
+ * kept promise the day that they were reckoned with.
+ */
+export const deliveryOf = (
+  { deliveryDays, deliveryTimeDate }: Pick<Priced, 'deliveryDays' | 'deliveryTimeDate'>,
+  deliverOn: string | null,
+): Delivery =>
+  deliverOn === null
+    ? { deliveryDays: deliveryDays ?? null, deliveryTimeDate }
+    : { deliveryDays: null, deliveryTimeDate: deliverOn }
+
+const daysInWords = {
+  sv: (days: number) => {
+    if (days === 0) return 'samma arbetsdag som vi har beställning och manus'
+    return `${days}\u00a0${days === 1 ? 'arbetsdag' : 'arbetsdagar'} efter beställning och manus`
+  },
+  en: (days: number) => {
+    if (days === 0) return 'the same working day as we have order and manuscript'
+    return `${days}\u00a0working ${days === 1 ? 'day' : 'days'} after order and manuscript`
+  },
+} satisfies Readonly<Record<QuotationLanguage, (days: number) => string>>
+
+const firstIssue = { sv: 'första numret', en: 'first issue' } satisfies Readonly<Record<QuotationLanguage, string>>
+
+type Said = Delivery & {
+  readonly language: QuotationLanguage
+  readonly nrOfIssues: number
+  /** As a day is written where it is told. */
+  readonly day: (date: string) => string
+}
+
+/** 'Första numret: 10 arbetsdagar efter beställning och manus'; once ordered, 'Första numret: tisdag 8 december 2026'. */
+export const deliveryInWords = ({ deliveryDays, deliveryTimeDate, language, nrOfIssues, day }: Said): string => {
+  const when = deliveryDays === null ? day(deliveryTimeDate) : daysInWords[language](deliveryDays)
+  if (nrOfIssues === 1) return capitalised(when)
+  return capitalised(`${firstIssue[language]}: ${when}`)
+}

@@ -1,0 +1,35 @@
+import type { Personal } from '../../core/personal.ts'
+import { isMailAddress } from '../../values/email.ts'
+import type { Services } from '../pricing/services/services.ts'
+import { isDelivered } from './rules.ts'
+import type { Content } from './state.ts'
+
+/** What a quotation must have before anybody else sees it, named by what is wrong. */
+export type Lack =
+  | 'QuotationNameMissing'
+  | 'CustomerNameMissing'
+  | 'CustomerEmailNotValid'
+  | 'ContactPersonMissing'
+  | 'ContactEmailNotValid'
+  | 'NothingToListenTo'
+
+const isText = (value: Personal<string>) => typeof value !== 'string' || value !== ''
+const isEmail = (value: Personal<string>) => typeof value !== 'string' || isMailAddress(value)
+
+/** The first thing it lacks. */
+export const lackOf = ({ about, details }: Content): Lack | undefined => {
+  const { customerName, customerEmail, customerInfo } = details
+  if (!isText(customerName)) return 'CustomerNameMissing'
+  if (!isText(about.name)) return 'QuotationNameMissing'
+  if (!isEmail(customerEmail)) return 'CustomerEmailNotValid'
+  if (!isText(customerInfo.person)) return 'ContactPersonMissing'
+  return isEmail(customerInfo.email) ? undefined : 'ContactEmailNotValid'
+}
+
+const choosesSomething = (services: Services) => Object.values(services).some((chosen) => chosen === true)
+
+/** As `lackOf`, of what a visitor asks for: she may ask without choosing anything, but a choice has something to listen to. */
+export const lackOfRequest = (content: Content): Lack | undefined => {
+  const { services } = content.offer
+  return lackOf(content) ?? (choosesSomething(services) && !isDelivered(services) ? 'NothingToListenTo' : undefined)
+}

@@ -1,0 +1,179 @@
+import type { Fact } from '../../core/fact.ts'
+import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+import type { Renews } from '../../values/renews.ts'
+import type { Priced, Services } from '../pricing/stored.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+type About<Type extends string, Data = object> = Fact<{ quotationId: QuotationId }, Type, Data>
+
+export type Language = 'se' | 'en'
+
+export type ContactInfo = {
+  readonly name: string
+  readonly organizationNumber: string
+  readonly person: string
+  readonly email: string
+  readonly address1: string
+  readonly address2: string
+  readonly postcode: string
+  readonly city: string
+  readonly ref: string
+  readonly purpose: string
+  readonly other: string
+}
+
+/** A visitor's unsent draft; only whoever has the key may go on with it. */
+export type QuotationBegun = About<'QuotationBegun', { readonly keyHash: string }>
+
+/**
+ * Whoever has the `shortCode` reads and orders, so that it is sealed like what it opens. `renews`: the order it offers for
+ * another year, where it does.
+ */
+export type QuotationDrafted = About<
+  'QuotationDrafted',
+  { readonly shortCode: Personal<string>; readonly renews?: Renews }
+>
+
+export type QuotationRequested = About<'QuotationRequested', { readonly shortCode: Personal<string> }>
+
+export type QuotationDescribed = About<
+  'QuotationDescribed',
+  {
+    readonly changes: {
+      readonly name?: Personal<string>
+      readonly info?: Personal<string>
+      readonly customer?: CustomerId | null
+      readonly narrator?: UserId | null
+      readonly language?: Language
+    }
+  }
+>
+
+export type CustomerDetailsGiven = About<
+  'CustomerDetailsGiven',
+  {
+    readonly changes: {
+      readonly customerName?: Personal<string>
+      readonly customerEmail?: Personal<string>
+      readonly message?: Personal<string>
+      readonly customerInfo?: { readonly [Field in keyof ContactInfo]?: Personal<string> }
+    }
+  }
+>
+
+export type ServicesChosen = About<'ServicesChosen', { readonly services: Services }>
+
+export type ManuscriptFile = {
+  readonly mediaId: MediaId
+  readonly name: Personal<string>
+  readonly pages: number | null
+  readonly words: number | null
+}
+
+export type ManuscriptCounted = About<'ManuscriptCounted', { readonly files: readonly ManuscriptFile[] }>
+
+/** Staff's own numbers; null: those of the files. */
+export type ManuscriptEstimated = About<
+  'ManuscriptEstimated',
+  { readonly pages: number | null; readonly words: number | null }
+>
+
+export type PagesWished = About<'PagesWished', { readonly pages: number }>
+
+/** The customer's own number of pages of one issue, in the place of what was counted; null: what was counted. */
+export type PagesCorrected = About<'PagesCorrected', { readonly pages: number | null }>
+
+export type Terms = {
+  readonly discountCode: string
+  /** Hundredths of a percent; 0 for an unknown or inactive code. */
+  readonly discountPercent: number
+  readonly discountId: DiscountId | null
+  readonly manualPriceModifier: number
+  readonly isNonprofit: boolean
+  readonly includeStartFee: boolean
+}
+
+export type TermsSet = About<'TermsSet', { readonly changes: Partial<Terms> }>
+
+export type QuotationPriced = About<
+  'QuotationPriced',
+  { readonly pages: number; readonly words: number; readonly priced: Priced }
+>
+
+/** `greeting`: what staff say to whoever gets it, where they say something. */
+export type QuotationSent = About<
+  'QuotationSent',
+  {
+    readonly revision: number
+    readonly sentAt: string
+    readonly validUntil: string
+    readonly greeting?: Personal<string>
+    /** She took the price of the list before staff had read what she asked for; absent: staff have sent it. */
+    readonly by?: 'customer'
+  }
+>
+
+export type QuotationRevised = About<'QuotationRevised', { readonly revision: number }>
+
+export type By = 'customer' | 'staff'
+
+/**
+ * `deliverOn`: the day that is promised from now on, where the offer promised working days. `replaces`: the offer that the
+ * order stood by until now; absent: none.
+ */
+export type QuotationAccepted = About<
+  'QuotationAccepted',
+  {
+    readonly orderId: OrderId
+    readonly revision: number
+    readonly by: By
+    readonly acceptedAt: string
+    readonly deliverOn?: string
+    readonly replaces?: QuotationId
+  }
+>
+
+/** `replacedBy`: the offer that its order stands by instead; absent: none, so that this one may be ordered again. */
+export type AcceptanceTakenBack = About<
+  'AcceptanceTakenBack',
+  { readonly orderId: OrderId; readonly by: By; readonly replacedBy?: QuotationId }
+>
+
+export type QuotationDeclined = About<
+  'QuotationDeclined',
+  { readonly reason: Personal<string>; readonly by: By; readonly declinedAt: string }
+>
+
+export type QuotationExpired = About<'QuotationExpired', { readonly validUntil: string }>
+
+export type QuotationRemoved = About<'QuotationRemoved'>
+
+export type QuotationRestored = About<'QuotationRestored'>
+
+/** `askedBy`: a user, or null when it went with the forgetting of its customer. */
+export type QuotationForgotten = About<'QuotationForgotten', { readonly askedBy: UserId | null }>
+
+export type QuotationEvent =
+  | QuotationBegun
+  | QuotationDrafted
+  | QuotationRequested
+  | QuotationDescribed
+  | CustomerDetailsGiven
+  | ServicesChosen
+  | ManuscriptCounted
+  | ManuscriptEstimated
+  | PagesWished
+  | PagesCorrected
+  | TermsSet
+  | QuotationPriced
+  | QuotationSent
+  | QuotationRevised
+  | QuotationAccepted
+  | AcceptanceTakenBack
+  | QuotationDeclined
+  | QuotationExpired
+  | QuotationRemoved
+  | QuotationRestored
+  | QuotationForgotten

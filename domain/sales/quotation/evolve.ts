@@ -1,0 +1,198 @@
+import { assertNever } from '../../core/decider.ts'
+import type { QuotationId } from '../../core/ids.ts'
+import { overDefaults } from '../../core/over-defaults.ts'
+import { shown } from '../../core/personal.ts'
+import { noServices } from '../pricing/services/no-services.ts'
+import type { QuotationEvent } from './events.ts'
+import { letterAddress } from './letter-address.ts'
+import type { AcceptedQuotation, Content, LiveQuotation, Manuscript, Offer, OpenQuotation, Quotation } from './state.ts'
+import { emptyContent } from './state.ts'
+
+const withOffer = (content: Content, offer: Partial<Offer>): Content => ({
+  ...content,
+  offer: { ...content.offer, ...offer },
+})
+
+const withManuscript = (content: Content, manuscript: Partial<Manuscript>): Content =>
+  withOffer(content, { manuscript: { ...content.offer.manuscript, ...manuscript } })
+
+/** Events that change where the quotation stands, not what it says. */
+const itsLife = {
+  QuotationBegun: true,
+  QuotationDrafted: true,
+  QuotationRequested: true,
+  QuotationSent: true,
+  QuotationRevised: true,
+  QuotationAccepted: true,
+  AcceptanceTakenBack: true,
+  QuotationDeclined: true,
+  QuotationExpired: true,
+  QuotationRemoved: true,
+  QuotationRestored: true,
+  QuotationForgotten: true,
+} as const satisfies Partial<Record<QuotationEvent['type'], true>>
+
+type OfItsLife = Extract<QuotationEvent, { type: keyof typeof itsLife }>
+
+const isOfItsLife = (event: QuotationEvent): event is OfItsLife => event.type in itsLife
+
+/** What the quotation says after an event; the same for events of its life. */
+export const evolveContent = (content: Content, event: QuotationEvent): Content => {
+  if (isOfItsLife(event)) return content
+  switch (event.type) {
+    case 'QuotationDescribed':
+      return { ...content, about: { ...content.about, ...event.data.changes } }
+    case 'CustomerDetailsGiven': {
+      const { customerInfo, ...rest } = event.data.changes
+      const details = { ...content.details, ...rest }
+      return { ...content, details: { ...details, customerInfo: { ...details.customerInfo, ...customerInfo } } }
+    }
+    case 'ServicesChosen':
+      return withOffer(content, { services: overDefaults(noServices, event.data.services) })
+    case 'ManuscriptCounted':
+      return withManuscript(content, { files: event.data.files })
+    case 'ManuscriptEstimated':
+      return withManuscript(content, { pages: event.data.pages, words: event.data.words })
+    case 'PagesWished':
+      return withManuscript(content, { wishedPages: event.data.pages })
+    case 'PagesCorrected':
+      return withManuscript(content, { correctedPages: event.data.pages })
+    case 'TermsSet':
+      return withOffer(content, { terms: { ...content.offer.terms, ...event.data.changes } })
+    case 'QuotationPriced':
+      return withOffer(content, { priced: event.data.priced })
+    default:
+      return assertNever(event)
+  }
+}
+
+const withoutTakenBack = ({ takenBack: _takenBack, ...quotation }: OpenQuotation): OpenQuotation => quotation
+
+/** Whatever became of an order of it before. */
+const asItWasOffered = ({ replacedBy: _replacedBy, ...quotation }: OpenQuotation) => withoutTakenBack(quotation)
+
+const sent = (
+  quotation: OpenQuotation,
+  data: Extract<QuotationEvent, { type: 'QuotationSent' }>['data'],
+): Quotation => {
+  const { revision, sentAt, validUntil, greeting, by } = data
+  const said = { ...(greeting !== undefined && { greeting }), ...(by && { by }) }
+  const { offer } = quotation.content
+  return {
+    ...asItWasOffered(quotation),
+    status: 'Sent',
+    revision,
+    sent: { revision, sentAt, validUntil, ...said, offer },
+  }
+}
+
+/** What the customer has accepted is what she was sent, whatever staff have begun to change since. */
+const accepted = (
+  quotation: OpenQuotation,
+  { orderId, revision, by, acceptedAt, deliverOn }: Extract<QuotationEvent, { type: 'QuotationAccepted' }>['data'],
+): Quotation => {
+  const { content, sent, replacedBy: replacedBefore } = quotation
+  const offer = sent?.revision === revision ? sent.offer : content.offer
+  const promised = deliverOn === undefined ? {} : { deliverOn }
+  const ordered = {
+    orderId,
+    acceptedBy: by,
+    acceptedAt,
+    revision,
+    ...promised,
+    ...(replacedBefore && { replacedBefore }),
+  }
+  return { ...asItWasOffered(quotation), status: 'Accepted', ...ordered, content: { ...content, offer } }
+}
+
+const replaced = (quotation: OpenQuotation, replacedBy: QuotationId | undefined): OpenQuotation =>
+  replacedBy === undefined ? quotation : { ...quotation, replacedBy }
+
+/** Open, unless another has taken its place; what was ordered is remembered, for whoever takes it back by mistake. */
+const takenBack = (
+  { orderId, acceptedBy: by, acceptedAt, deliverOn, replacedBefore: _replacedBefore, ...standing }: AcceptedQuotation,
+  { replacedBy }: Extract<QuotationEvent, { type: 'AcceptanceTakenBack' }>['data'],
+): Quotation => {
+  const { revision, sent } = standing
+  const promised = deliverOn === undefined ? {} : { deliverOn }
+  const status = sent?.revision === revision ? 'Sent' : 'Open'
+  return replaced({ ...standing, status, takenBack: { orderId, revision, by, acceptedAt, ...promised } }, replacedBy)
+}
+
+/** Whatever it stands at, these end it. */
+type Ending = { readonly type: 'QuotationRemoved' | 'QuotationForgotten' }
+
+const evolveLife = (quotation: LiveQuotation, event: Exclude<QuotationEvent, Ending>): Quotation => {
+  if (!isOfItsLife(event)) return quotation
+  if (quotation.status === 'Begun') {
+    if (event.type !== 'QuotationRequested') return quotation
+    return { ...quotation, status: 'Open', shortCode: shown(event.data.shortCode), revision: 1, sent: null }
+  }
+  if (quotation.status === 'Accepted') {
+    return event.type === 'AcceptanceTakenBack' ? takenBack(quotation, event.data) : quotation
+  }
+  return evolveOpen(quotation, event)
+}
+
+const evolveOpen = (quotation: OpenQuotation, event: Exclude<OfItsLife, Ending>): Quotation => {
+  switch (event.type) {
+    case 'QuotationSent':
+      return sent(quotation, event.data)
+    case 'QuotationRevised':
+      return { ...withoutTakenBack(quotation), status: 'Open', revision: event.data.revision }
+    case 'QuotationAccepted':
+      return accepted(quotation, event.data)
+    case 'QuotationDeclined':
+      return { ...withoutTakenBack(quotation), status: 'Declined' }
+    case 'QuotationExpired':
+      return { ...quotation, status: 'Expired' }
+    case 'QuotationBegun':
+    case 'QuotationDrafted':
+    case 'QuotationRequested':
+    case 'QuotationRestored':
+      return quotation
+    case 'AcceptanceTakenBack':
+      return replaced(quotation, event.data.replacedBy)
+    default:
+      return assertNever(event)
+  }
+}
+
+const begun = (event: QuotationEvent): Quotation => {
+  if (event.type === 'QuotationBegun') return { status: 'Begun', keyHash: event.data.keyHash, content: emptyContent }
+  if (event.type !== 'QuotationDrafted' && event.type !== 'QuotationRequested') return { status: 'Missing' }
+  const shortCode = shown(event.data.shortCode)
+  const renews = 'renews' in event.data && event.data.renews ? { renews: event.data.renews } : {}
+  return { status: 'Open', shortCode, keyHash: null, content: emptyContent, ...renews, revision: 1, sent: null }
+}
+
+const forgotten = (quotation: Quotation): Quotation => {
+  if (quotation.status === 'Forgotten') return quotation
+  const was = quotation.status === 'Removed' ? quotation.was : quotation
+  if (was.status !== 'Accepted') return { status: 'Forgotten' }
+  return { status: 'Forgotten', ordered: { orderId: was.orderId, priced: was.content.offer.priced } }
+}
+
+const withContent = (quotation: LiveQuotation, content: Content): LiveQuotation => {
+  if ('takenBack' in quotation && content.offer !== quotation.content.offer)
+    return withContent(withoutTakenBack(quotation), content)
+  if (quotation.status === 'Begun' || quotation.sent === null) return { ...quotation, content }
+  const isSame = letterAddress(content.details) === letterAddress(quotation.content.details)
+  return { ...quotation, content, sent: isSame ? quotation.sent : { ...quotation.sent, isReaddressed: true } }
+}
+
+export const evolve = (quotation: Quotation, event: QuotationEvent): Quotation => {
+  if (event.type === 'QuotationForgotten') return forgotten(quotation)
+  switch (quotation.status) {
+    case 'Missing':
+      return begun(event)
+    case 'Forgotten':
+      return quotation
+    case 'Removed':
+      return event.type === 'QuotationRestored' ? quotation.was : quotation
+    default: {
+      if (event.type === 'QuotationRemoved') return { status: 'Removed', was: quotation }
+      return evolveLife(withContent(quotation, evolveContent(quotation.content, event)), event)
+    }
+  }
+}

@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import {
+  accept,
+  acceptedOnce,
+  after,
+  begin,
+  change,
+  decided,
+  decline,
+  expire,
+  given,
+  pricedOnce,
+  remove,
+  request,
+  revise,
+  send,
+  sentOnce,
+  shortCode,
+  typesOf,
+} from '../testing/quotation.ts'
+import type { QuotationEvent } from './events.ts'
+import {
+  noon as at,
+  drafted,
+  firstText,
+  orderOfBulletin as orderId,
+  otherOrder,
+  pricing,
+  bulletin as quotationId,
+  reader,
+  society,
+  today,
+  whoAsks,
+} from './examples.ts'
+import { quotationDecider } from './quotation.ts'
+
+describe('sending', () => {
+  it('holds for thirty days, unless staff say otherwise', () => {
+    given(...pricedOnce)
+      .when(send())
+      .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' } })
+    given(...sentOnce)
+      .when(send())
+      .thenNothing()
+    given(...sentOnce)
+      .when(send('2027-01-31'))
+      .then({ type: 'QuotationSent', data: { quotationId, revision: 1, sentAt: at, validUntil: '2027-01-31' } })
+  })
+
+  it('goes out again to an address that was corrected, and once', () => {
+    const corrected = after(sentOnce, change({ customerInfo: { email: 'maj.ek@hembygd.example.se' } }))
+    const again = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
+    given(...corrected)
+      .when(send())
+      .then({ type: 'QuotationSent', data: again })
+    given(...after(corrected, send()))
+      .when(send())
+      .thenNothing()
+    given(...after(sentOnce, change({ customerInfo: { city: 'Ödeshög' } })))
+      .when(send())
+      .thenNothing()
+  })
+
+  it('says what staff say, and goes out again when they say something else', () => {
+    const data = { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20' }
+    const spoken = after(pricedOnce, send(null, 'Hej Maj!'))
+    given(...pricedOnce)
+      .when(send(null, 'Hej Maj!'))
+      .then({ type: 'QuotationSent', data: { ...data, greeting: 'Hej Maj!' } })
+    given(...spoken)
+      .when(send(null, 'Hej Maj!'))
+      .thenNothing()
+    given(...spoken)
+      .when(send())
+      .then({ type: 'QuotationSent', data })
+    expect(fold(quotationDecider, spoken)).toMatchObject({ sent: { greeting: 'Hej Maj!' } })
+    expect(fold(quotationDecider, after(spoken, send()))).not.toHaveProperty('sent.greeting')
+  })
+
+  it('needs a price, made of something, and a day to come', () => {
+    given(...after(drafted, change({ includeStartFee: false, pages: 4 })))
+      .when(send())
+      .thenRejected('QuotationNotPriced')
+    given(...drafted)
+      .when(send())
+      .thenRejected('QuotationNotPriced')
+    given(...pricedOnce)
+      .when(send('2026-11-19'))
+      .thenRejected('ValidityInThePast')
+    given(...pricedOnce)
+      .when(send('9999-12-31'))
+      .thenRejected('ValidityTooFar')
+  })
+
+  it('comes before every change of the offer, which opens a revision', () => {
+    expect(typesOf(decided(sentOnce, change({ pages: 20 })))).toEqual([
+      'QuotationRevised',
+      'ManuscriptEstimated',
+      'QuotationPriced',
+    ])
+    expect(typesOf(decided(sentOnce, change({ info: 'Ringde' })))).toEqual(['QuotationDescribed'])
+    expect(typesOf(decided(sentOnce, revise))).toEqual(['QuotationRevised'])
+    expect(decided(after(sentOnce, revise), send()).at(-1)).toMatchObject({ data: { revision: 2 } })
+  })
+})
+
+describe('accepting', () => {
+  const accepted = (by: 'customer' | 'staff', revision = 1, deliverOn = '2026-12-04') => ({
+    type: 'QuotationAccepted' as const,
+    data: { quotationId, orderId, revision, by, acceptedAt: at, deliverOn },
+  })
+
+  it('is done by the customer until the last day, by staff also after it', () => {
+    given(...sentOnce)
+      .when(accept('customer', '2026-12-20'))
+      .then(accepted('customer', 1, '2027-01-08'))
+    given(...sentOnce)
+      .when(accept('customer', '2026-12-21'))
+      .thenRejected('QuotationHasExpired')
+    given(...sentOnce)
+      .when(accept('staff', '2026-12-21'))
+      .then(accepted('staff', 1, '2027-01-11'))
+  })
+
+  it('of what was never sent is staff’s alone', () => {
+    given(...pricedOnce)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...pricedOnce)
+      .when(accept('staff'))
+      .then(accepted('staff'))
+  })
+
+  const counted = { mediaId: firstText, name: 'Blad.docx', pages: 16, words: 5_120 }
+  const count = (...files: (typeof counted)[]) => ({ type: 'CountManuscript', quotationId, files, pricing }) as const
+
+  it('needs no offer where a visitor asked for what has been counted', () => {
+    const asked = (files: readonly (typeof counted)[], correctedPages: number | null = null) =>
+      after(
+        [],
+        begin({ ...whoAsks, services: { doDaisy: true, nrOfIssues: 12 }, wishedPages: 16, correctedPages }),
+        count(...files),
+        request({}, 'h'),
+      )
+    const sent = {
+      type: 'QuotationSent',
+      data: { quotationId, revision: 1, sentAt: at, validUntil: '2026-12-20', by: 'customer' },
+    } as const
+    given(...asked([counted]))
+      .when(accept('customer'))
+      .then(sent, accepted('customer'))
+    given(...asked([]))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...asked([counted], 8))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...after(asked([counted]), change({ manualPriceModifier: -50_000 })))
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+  })
+
+  it.each([{}, { doNarrate: true }])('needs an offer where she asked for nothing to listen to: %j', (services) => {
+    const requestedBefore: readonly QuotationEvent[] = [
+      ...after([], begin({ ...whoAsks, services }), count(counted)),
+      { type: 'QuotationRequested', data: { quotationId, shortCode } },
+    ]
+    given(...requestedBefore)
+      .when(request({}, 'h'))
+      .thenNothing()
+    given(...requestedBefore)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    expect(typesOf(after(requestedBefore, send(), accept('customer')))).toContain('QuotationAccepted')
+  })
+
+  it('promises the working days of the offer from the day it is ordered, not from the day it was priced', () => {
+    const ordered = (day: string) => fold(quotationDecider, after(sentOnce, accept('customer', day)))
+    expect(ordered(today)).toMatchObject({ deliverOn: '2026-12-04' })
+    expect(ordered('2026-12-18')).toMatchObject({ deliverOn: '2027-01-08' })
+    const open = after(sentOnce, accept('customer'), {
+      type: 'TakeBackAcceptance',
+      quotationId,
+      orderId,
+      by: 'customer',
+    })
+    expect(fold(quotationDecider, open)).not.toHaveProperty('deliverOn')
+    expect(fold(quotationDecider, after(open, accept('customer', '2026-12-18', otherOrder)))).toMatchObject({
+      deliverOn: '2027-01-08',
+    })
+  })
+
+  it('keeps the day that an offer promised before offers promised working days', () => {
+    const early = sentOnce.map((event) => {
+      if (event.type !== 'QuotationPriced') return event
+      const { deliveryDays: _, ...priced } = event.data.priced
+      return { ...event, data: { ...event.data, priced } }
+    })
+    expect(fold(quotationDecider, after(early, accept('customer', '2026-12-18')))).not.toHaveProperty('deliverOn')
+  })
+
+  it('makes one order', () => {
+    given(...acceptedOnce)
+      .when(accept('staff'))
+      .thenNothing()
+    given(...acceptedOnce)
+      .when(accept('customer', today, otherOrder))
+      .thenRejected('OrderExists')
+  })
+
+  it('by the customer is of what she was sent, whatever staff have begun', () => {
+    const revised = after(sentOnce, change({ pages: 40 }))
+    given(...revised)
+      .when(accept('customer'))
+      .then(accepted('customer', 1))
+    expect(fold(quotationDecider, after(revised, accept('customer')))).toMatchObject({
+      revision: 1,
+      content: { offer: { manuscript: { pages: 16 } } },
+    })
+    given(...revised)
+      .when(accept('staff'))
+      .then(accepted('staff', 2))
+  })
+
+  it('by the customer is of what she has read, if she says which', () => {
+    const resent = after(sentOnce, change({ pages: 40 }), send())
+    given(...resent)
+      .when({ ...accept('customer'), read: 1 })
+      .thenRejected('QuotationRevised')
+    given(...resent)
+      .when({ ...accept('customer'), read: 2 })
+      .then(accepted('customer', 2))
+  })
+
+  it('locks the fields, not who the customer is', () => {
+    for (const command of [change({ info: 'x' }), revise, send(), decline('staff'), remove])
+      given(...acceptedOnce)
+        .when(command)
+        .thenRejected('OrderExists')
+    const assign = { type: 'AssignQuotation', quotationId, customer: society } as const
+    given(...acceptedOnce)
+      .when(assign)
+      .then({ type: 'QuotationDescribed', data: { quotationId, changes: { customer: society } } })
+    given(...after(acceptedOnce, assign))
+      .when(assign)
+      .thenNothing()
+  })
+
+  it('is taken back', () => {
+    const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
+    const open = after(acceptedOnce, takeBack)
+    expect(fold(quotationDecider, open)).toMatchObject({ status: 'Sent' })
+    given(...open)
+      .when(takeBack)
+      .thenNothing()
+    given(...open)
+      .when(accept('customer', today, otherOrder))
+      .then({ ...accepted('customer'), data: { ...accepted('customer').data, orderId: otherOrder } })
+    given(...acceptedOnce)
+      .when({ ...takeBack, orderId: otherOrder })
+      .thenNothing()
+  })
+})
+
+describe('an order that is brought back', () => {
+  const takeBack = { type: 'TakeBackAcceptance', quotationId, orderId, by: 'staff' } as const
+  const restore = { type: 'RestoreAcceptance', quotationId, orderId, today } as const
+  const gone = after(acceptedOnce, takeBack)
+
+  it('accepts as it was what it had accepted, once', () => {
+    const [accepted] = acceptedOnce.slice(-1)
+    expect(decided(gone, restore)).toEqual([accepted])
+    expect(fold(quotationDecider, after(gone, restore))).toEqual(fold(quotationDecider, acceptedOnce))
+    expect(decided(after(gone, restore), restore)).toEqual([])
+    expect(decided(after(gone, expire('2027-01-31')), restore)).toEqual([accepted])
+    expect(decided(after(gone, change({ info: 'Ringde' })), restore)).toEqual([accepted])
+  })
+
+  it('keeps the day that was promised, or is promised a new one once that has passed', () => {
+    const promisedOn = (on: string) =>
+      decided(gone, { ...restore, today: on }).map((event) => 'deliverOn' in event.data && event.data.deliverOn)
+    expect(promisedOn('2026-12-04')).toEqual(['2026-12-04'])
+    expect(promisedOn('2026-12-18')).toEqual(['2027-01-08'])
+  })
+
+  it('is refused when the offer is another, or has been answered, since', () => {
+    const unsent = after(pricedOnce, accept('staff'), takeBack)
+    const changed = [
+      after(gone, revise),
+      after(gone, change({ manualPriceModifier: 5 })),
+      after(unsent, change({ manualPriceModifier: 5 })),
+      after(gone, send(null, 'En gång till')),
+      after(gone, change({ manualPriceModifier: 5 }), change({ manualPriceModifier: 0 })),
+      after(gone, accept('customer', today, otherOrder), { ...takeBack, orderId: otherOrder }),
+      sentOnce,
+    ]
+    for (const past of changed)
+      given(...past)
+        .when(restore)
+        .thenRejected('OrderedOfferChanged')
+    given(...after(gone, decline('customer')))
+      .when(restore)
+      .thenRejected('OrderedOfferDeclined')
+    given(...after(gone, accept('customer', today, otherOrder)))
+      .when(restore)
+      .thenRejected('OrderExists')
+    given(...after(gone, remove))
+      .when(restore)
+      .thenRejected('QuotationNotFound')
+  })
+})
+
+describe('declining and expiring', () => {
+  it('is declined once, with a reason', () => {
+    const declined = after(sentOnce, decline('customer'))
+    expect(declined.at(-1)).toEqual({
+      type: 'QuotationDeclined',
+      data: { quotationId, reason: 'För dyrt', by: 'customer', declinedAt: at },
+    })
+    given(...declined)
+      .when(decline('staff'))
+      .thenNothing()
+    given(...declined)
+      .when(accept('customer'))
+      .thenRejected('QuotationNotSent')
+    given(...pricedOnce)
+      .when(decline('customer'))
+      .thenRejected('QuotationNotSent')
+  })
+
+  it('expires the day after the last', () => {
+    given(...sentOnce)
+      .when(expire('2026-12-20'))
+      .thenNothing()
+    given(...sentOnce)
+      .when(expire('2026-12-21'))
+      .then({ type: 'QuotationExpired', data: { quotationId, validUntil: '2026-12-20' } })
+    given(...after(sentOnce, expire('2026-12-21')))
+      .when(accept('customer'))
+      .thenRejected('QuotationHasExpired')
+    given(...after(sentOnce, revise))
+      .when(expire('2026-12-21'))
+      .thenNothing()
+  })
+})
+
+describe('the customer of a sent quotation', () => {
+  it('says who she is, and changes nothing of the offer', () => {
+    const events = decided(
+      sentOnce,
+      change({ customerInfo: { city: 'Luleå' }, pages: 1, discountCode: 'x' }, 'customer'),
+    )
+    expect(events).toEqual([
+      { type: 'CustomerDetailsGiven', data: { quotationId, changes: { customerInfo: { city: 'Luleå' } } } },
+    ])
+  })
+})
+
+describe('leaving', () => {
+  it('is removed and restored', () => {
+    const removed = after(sentOnce, remove)
+    given(...removed)
+      .when(remove)
+      .thenNothing()
+    given(...removed)
+      .when(change({ info: 'x' }))
+      .thenRejected('QuotationNotFound')
+    const restored = after(removed, { type: 'RestoreQuotation', quotationId })
+    expect(fold(quotationDecider, restored)).toEqual(fold(quotationDecider, sentOnce))
+    given(...sentOnce)
+      .when({ type: 'RestoreQuotation', quotationId })
+      .thenNothing()
+  })
+
+  it('is forgotten, also with an order, which keeps what it costs', () => {
+    const forget = { type: 'ForgetQuotation', quotationId, askedBy: reader } as const
+    expect(typesOf(decided(acceptedOnce, forget))).toEqual(['QuotationRemoved', 'QuotationForgotten'])
+    const before = fold(quotationDecider, acceptedOnce)
+    const priced = 'content' in before ? before.content.offer.priced : undefined
+    expect(fold(quotationDecider, after(acceptedOnce, forget))).toEqual({
+      status: 'Forgotten',
+      ordered: { orderId, priced },
+    })
+    expect(fold(quotationDecider, after(sentOnce, forget))).toEqual({ status: 'Forgotten' })
+    given(...after(acceptedOnce, forget))
+      .when(forget)
+      .thenNothing()
+    given(...after(acceptedOnce, forget))
+      .when(remove)
+      .thenRejected('QuotationNotFound')
+  })
+
+  it('is not possible where there never was a quotation', () => {
+    for (const command of [remove, send(), accept('staff'), change({ info: 'x' }), request({}, 'h')])
+      given().when(command).thenRejected('QuotationNotFound')
+  })
+})

@@ -1,0 +1,187 @@
+import { type Decision, reject } from '../../core/decider.ts'
+import type { QuotationId } from '../../core/ids.ts'
+import { dateOfDays, daysOfDate } from '../../values/calendar.ts'
+import { addWorkingDays } from '../pricing/holidays.ts'
+import { isPriced } from '../pricing/services/is-priced.ts'
+import type { QuotationCommandOf } from './commands.ts'
+import type { QuotationEvent } from './events.ts'
+import { areCounted, isDelivered, MOST_VALIDITY_DAYS, VALIDITY_DAYS } from './rules.ts'
+import { extentOf, type LiveQuotation, type Manuscript, type Offer, type OpenQuotation } from './state.ts'
+
+export type LifeRejection =
+  | 'QuotationNotFound'
+  | 'QuotationHasExpired'
+  | 'QuotationNotPriced'
+  | 'QuotationNotSent'
+  | 'QuotationRevised'
+  | 'QuotationReplaced'
+  | 'OrderExists'
+  | 'OrderedOfferDeclined'
+  | 'OrderedOfferChanged'
+  | 'ValidityInThePast'
+  | 'ValidityTooFar'
+
+type Verdict = Decision<QuotationEvent, LifeRejection>
+
+type Sending = {
+  readonly quotationId: QuotationId
+  readonly revision: number
+  readonly sentAt: string
+  readonly greeting?: string
+  readonly by?: 'customer'
+}
+
+const sentUntil = (validUntil: string, sending: Sending): QuotationEvent => ({
+  type: 'QuotationSent',
+  data: { ...sending, validUntil },
+})
+
+const usuallyUntil = (today: string) => dateOfDays(daysOfDate(today) + VALIDITY_DAYS)
+
+const isSaid = (
+  { status, sent, replacedBy }: OpenQuotation,
+  { validUntil, greeting }: { readonly validUntil: string; readonly greeting: string },
+) =>
+  status === 'Sent' &&
+  !replacedBy &&
+  sent?.validUntil === validUntil &&
+  (sent.greeting ?? '') === greeting &&
+  !sent.isReaddressed
+
+/** Sending what has been sent, to the same address, until the same day and with the same words, sends nothing. */
+export const send = (command: QuotationCommandOf<'SendQuotation'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, greeting = '', today, at } = command
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return reject('OrderExists')
+  const { content, revision } = quotation
+  if (!isPriced(content.offer.priced) || extentOf(content.offer.manuscript).pages === 0)
+    return reject('QuotationNotPriced')
+  const validUntil = command.validUntil ?? usuallyUntil(today)
+  if (validUntil < today) return reject('ValidityInThePast')
+  if (daysOfDate(validUntil) - daysOfDate(today) > MOST_VALIDITY_DAYS) return reject('ValidityTooFar')
+  if (isSaid(quotation, { validUntil, greeting })) return []
+  return [sentUntil(validUntil, { quotationId, revision, sentAt: at, ...(greeting && { greeting }) })]
+}
+
+/** Which revision is accepted: the customer's is the one she was sent, staff's the one they see. */
+const acceptable = (
+  { by, today, read }: QuotationCommandOf<'AcceptQuotation'>,
+  { status, sent, revision, replacedBy }: OpenQuotation,
+): number | 'QuotationNotSent' | 'QuotationRevised' | 'QuotationReplaced' | 'QuotationHasExpired' => {
+  if (by === 'staff') return revision
+  if (replacedBy) return 'QuotationReplaced'
+  if (!sent || status === 'Declined') return 'QuotationNotSent'
+  if (read !== undefined && read !== sent.revision) return 'QuotationRevised'
+  return status === 'Expired' || today > sent.validUntil ? 'QuotationHasExpired' : sent.revision
+}
+
+/** The texts themselves have been counted: neither what a visitor believes or says nor what staff reckon. */
+const isCounted = ({ files, pages, words, correctedPages }: Manuscript) =>
+  [pages, words, correctedPages].every((own) => own === null) && areCounted(files)
+
+/** What a visitor asked for she may order at once, at the price of the list, while staff have not begun to change it. */
+const isOrderable = ({ status, sent, replacedBy, keyHash, content: { offer } }: OpenQuotation) =>
+  status === 'Open' &&
+  !sent &&
+  !replacedBy &&
+  keyHash !== null &&
+  (offer.priced?.price ?? 0) > 0 &&
+  offer.terms.manualPriceModifier === 0 &&
+  isCounted(offer.manuscript) &&
+  isDelivered(offer.services)
+
+/** The offer of a revision: as it was sent, or as it stands. */
+const offerOf = ({ sent, content }: OpenQuotation, revision: number): Offer =>
+  sent?.revision === revision ? sent.offer : content.offer
+
+/** The day that working days come to when they are counted from the order. */
+const promised = ({ priced }: Offer, orderedOn: string) =>
+  priced?.deliveryDays === undefined ? {} : { deliverOn: addWorkingDays(orderedOn, priced.deliveryDays) }
+
+/** One live order: whoever comes second is told that there is one. */
+export const accept = (command: QuotationCommandOf<'AcceptQuotation'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, orderId, by, today, orderDay = today, at, replaces } = command
+  const orderedOn = orderDay > today ? orderDay : today
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
+  const accepted = (revision: number): QuotationEvent => ({
+    type: 'QuotationAccepted',
+    data: {
+      quotationId,
+      orderId,
+      revision,
+      by,
+      acceptedAt: at,
+      ...promised(offerOf(quotation, revision), orderedOn),
+      ...(replaces && { replaces }),
+    },
+  })
+  if (by === 'customer' && isOrderable(quotation)) {
+    const { revision } = quotation
+    return [sentUntil(usuallyUntil(today), { quotationId, revision, sentAt: at, by }), accepted(revision)]
+  }
+  const revision = acceptable(command, quotation)
+  return typeof revision === 'string' ? reject(revision) : [accepted(revision)]
+}
+
+/** Nothing, where what was asked for needs an offer first. */
+export const orderAtOnce = (
+  { quotationId, order }: QuotationCommandOf<'RequestQuotation'>,
+  quotation: OpenQuotation,
+): Verdict =>
+  order && isOrderable(quotation)
+    ? accept({ type: 'AcceptQuotation', quotationId, by: 'customer', ...order }, quotation)
+    : []
+
+/** Of one that is open already, whoever opened it did not know that another took its place. */
+const isToldNothingNew = (
+  { orderId, replacedBy }: QuotationCommandOf<'TakeBackAcceptance'>,
+  quotation: LiveQuotation,
+): boolean => {
+  if (quotation.status === 'Begun') return true
+  if (quotation.status === 'Accepted') return quotation.orderId !== orderId
+  return replacedBy === undefined || replacedBy === quotation.replacedBy
+}
+
+export const takeBack = (command: QuotationCommandOf<'TakeBackAcceptance'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, orderId, by, replacedBy } = command
+  if (isToldNothingNew(command, quotation)) return []
+  return [{ type: 'AcceptanceTakenBack', data: { quotationId, orderId, by, ...(replacedBy && { replacedBy }) } }]
+}
+
+/** The promise of its order, unless its day has passed meanwhile: then working days are counted from today, as for any order. */
+const stillPromised = ({ takenBack, content }: OpenQuotation, today: string) =>
+  takenBack?.deliverOn !== undefined && takenBack.deliverOn < today ? promised(content.offer, today) : {}
+
+/** Exactly what the order had accepted, as it was accepted then: what has been offered or answered since is not overridden. */
+export const restoreAcceptance = (
+  { quotationId, orderId, today }: QuotationCommandOf<'RestoreAcceptance'>,
+  quotation: LiveQuotation,
+): Verdict => {
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return quotation.orderId === orderId ? [] : reject('OrderExists')
+  if (quotation.status === 'Declined') return reject('OrderedOfferDeclined')
+  if (quotation.takenBack?.orderId !== orderId) return reject('OrderedOfferChanged')
+  const data = { quotationId, ...quotation.takenBack, ...stillPromised(quotation, today) }
+  return [{ type: 'QuotationAccepted', data }]
+}
+
+export const decline = (command: QuotationCommandOf<'DeclineQuotation'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, reason, by, at, unlessSent = false } = command
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return reject('OrderExists')
+  if (quotation.status === 'Declined' || (unlessSent && quotation.sent)) return []
+  if (by === 'customer' && quotation.replacedBy) return reject('QuotationReplaced')
+  if (by === 'customer' && !quotation.sent) return reject('QuotationNotSent')
+  return [{ type: 'QuotationDeclined', data: { quotationId, reason, by, declinedAt: at } }]
+}
+
+/** The last day counts; a longer validity or a new revision meanwhile keeps it alive. */
+export const expire = (
+  { quotationId, today }: QuotationCommandOf<'ExpireQuotation'>,
+  quotation: LiveQuotation,
+): Verdict => {
+  if (quotation.status !== 'Sent' || !quotation.sent || quotation.replacedBy) return []
+  if (today <= quotation.sent.validUntil) return []
+  return [{ type: 'QuotationExpired', data: { quotationId, validUntil: quotation.sent.validUntil } }]
+}

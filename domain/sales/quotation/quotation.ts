@@ -1,0 +1,220 @@
+import { assertNever, type Decider, type Decision, isRejection, reject } from '../../core/decider.ts'
+import type { Personal } from '../../core/personal.ts'
+import { changeEvents, customersOwn, repriced, visitorsOwn } from './changing.ts'
+import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
+import { type Lack, lackOf, lackOfRequest } from './completeness.ts'
+import type { QuotationEvent } from './events.ts'
+import { evolve, evolveContent } from './evolve.ts'
+import type { QuotationChanges } from './fields.ts'
+import { accept, decline, expire, type LifeRejection, orderAtOnce, restoreAcceptance, send, takeBack } from './life.ts'
+import { type BegunQuotation, type Content, emptyContent, type LiveQuotation, type Quotation } from './state.ts'
+
+export type QuotationRejection =
+  | LifeRejection
+  | Lack
+  | 'DiscountUnknown'
+  | 'DraftAlreadySent'
+  | 'QuotationAlreadyExists'
+
+type Verdict = Decision<QuotationEvent, QuotationRejection>
+
+/** The intentions of a form, unless they leave the quotation without what it must have. */
+const complete = (content: Content, events: readonly QuotationEvent[], lackIn = lackOf): Verdict => {
+  const lack = lackIn(events.reduce(evolveContent, content))
+  return lack ? reject(lack) : events
+}
+
+/** Whoever gives a code reckons with what it gives. One that was known when it was given may run out. */
+const isUnknown = (discountCode: string | undefined, { discount }: Pricing) => !!discountCode && discount === null
+
+const ENDING = /(?<=.)\.(?:txt|md|docx?|odt|rtf|pdf|epub|html?)$/i
+
+/** Nobody calls her magazine 'Bladet.docx', and letters with a 'Bladet.docx.pdf' are taken for dangerous. */
+const titleOf = (fileName: Personal<string> | undefined) =>
+  typeof fileName === 'string' ? fileName.replace(ENDING, '') : undefined
+
+/** A quotation that nobody named is called after its first file, else after its customer. */
+const named = ({ about, details, offer }: Content, changes: QuotationChanges): QuotationChanges => {
+  const { name = about.name, customerName = details.customerName } = changes
+  const fallback = titleOf(offer.manuscript.files[0]?.name) ?? customerName
+  return name === '' && typeof fallback === 'string' ? { ...changes, name: fallback } : changes
+}
+
+const begin = ({ quotationId, keyHash, changes, pricing }: QuotationCommandOf<'BeginQuotation'>) => [
+  { type: 'QuotationBegun', data: { quotationId, keyHash } } as const,
+  ...changeEvents({ quotationId, content: emptyContent, changes: visitorsOwn(changes), pricing }),
+]
+
+const draft = (command: QuotationCommandOf<'DraftQuotation'>): Verdict => {
+  const { quotationId, shortCode, renews, changes, pricing } = command
+  if (!renews && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
+  const events = changeEvents({ quotationId, content: emptyContent, changes, pricing })
+  return complete(emptyContent, [
+    { type: 'QuotationDrafted', data: { quotationId, shortCode, ...(renews ? { renews } : {}) } },
+    ...events,
+  ])
+}
+
+const request = (command: QuotationCommandOf<'RequestQuotation'>, content: Content): Verdict => {
+  const { quotationId, shortCode, pricing } = command
+  const changes = named(content, visitorsOwn(command.changes))
+  if (isUnknown(changes.discountCode ?? content.offer.terms.discountCode, pricing)) return reject('DiscountUnknown')
+  const events = changeEvents({ quotationId, content, changes, pricing })
+  return complete(content, [{ type: 'QuotationRequested', data: { quotationId, shortCode } }, ...events], lackOfRequest)
+}
+
+/** Asked for and ordered in one act, so that nobody is told of the one without the other. */
+const requestAndOrder = (command: QuotationCommandOf<'RequestQuotation'>, quotation: BegunQuotation): Verdict => {
+  const asked = request(command, quotation.content)
+  if (isRejection(asked)) return asked
+  const open = asked.reduce(evolve, quotation as Quotation)
+  const ordered = open.status === 'Open' ? orderAtOnce(command, open) : []
+  return isRejection(ordered) ? ordered : [...asked, ...ordered]
+}
+
+/** Sending a draft twice sends it once, and nothing else the second time; without its key there is no draft. */
+const requestDraft = (command: QuotationCommandOf<'RequestQuotation'>, quotation: LiveQuotation): Verdict => {
+  if (command.keyHash === null) return reject('QuotationAlreadyExists')
+  if (quotation.keyHash !== command.keyHash) return reject('QuotationNotFound')
+  if (quotation.status === 'Begun') return requestAndOrder(command, quotation)
+  const { quotationId, pricing } = command
+  const changes = named(quotation.content, visitorsOwn(command.changes))
+  return changeEvents({ quotationId, content: quotation.content, changes, pricing }).length > 0
+    ? reject('DraftAlreadySent')
+    : []
+}
+
+/** What was offered changes only in a revision of its own; the customer keeps the one she has got. */
+const inRevision = (quotation: LiveQuotation, events: readonly QuotationEvent[]): Verdict => {
+  if (quotation.status === 'Accepted') return events.length > 0 ? reject('OrderExists') : events
+  if (quotation.status === 'Begun' || quotation.status === 'Open') return events
+  const { offer } = events.reduce(evolveContent, quotation.content)
+  if (offer === quotation.content.offer) return events
+  const [first] = events
+  if (!first) return events
+  const { quotationId } = first.data
+  return [{ type: 'QuotationRevised', data: { quotationId, revision: quotation.revision + 1 } }, ...events]
+}
+
+const change = (command: QuotationCommandOf<'ChangeQuotation'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, by, pricing } = command
+  const { content } = quotation
+  if (typeof by === 'object') {
+    if (quotation.status !== 'Begun' || quotation.keyHash !== by.keyHash) return reject('QuotationNotFound')
+    return changeEvents({ quotationId, content, changes: visitorsOwn(command.changes), pricing })
+  }
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  const changes = by === 'customer' ? customersOwn(command.changes) : command.changes
+  const isGiven = changes.discountCode !== content.offer.terms.discountCode
+  if (isGiven && isUnknown(changes.discountCode, pricing)) return reject('DiscountUnknown')
+  const decision = complete(content, changeEvents({ quotationId, content, changes, pricing }))
+  return 'rejected' in decision ? decision : inRevision(quotation, decision)
+}
+
+const assign = (command: QuotationCommandOf<'AssignQuotation'>, { content }: LiveQuotation): Verdict => {
+  const { quotationId, customer } = command
+  if (customer === content.about.customer) return []
+  return [{ type: 'QuotationDescribed', data: { quotationId, changes: { customer } } }]
+}
+
+const count = (command: QuotationCommandOf<'CountManuscript'>, quotation: LiveQuotation): Verdict => {
+  const { quotationId, files, pricing } = command
+  const { content } = quotation
+  if (JSON.stringify(files) === JSON.stringify(content.offer.manuscript.files)) return []
+  const counted: QuotationEvent = { type: 'ManuscriptCounted', data: { quotationId, files } }
+  return inRevision(quotation, repriced({ quotationId, content, pricing }, [counted]))
+}
+
+const revise = (command: QuotationCommandOf<'ReviseQuotation'>, quotation: LiveQuotation): Verdict => {
+  if (quotation.status === 'Begun') return reject('QuotationNotFound')
+  if (quotation.status === 'Accepted') return reject('OrderExists')
+  const { quotationId, pricing } = command
+  const events = changeEvents({ quotationId, content: quotation.content, changes: {}, pricing, afresh: true })
+  if (quotation.status === 'Open') return events
+  return [{ type: 'QuotationRevised', data: { quotationId, revision: quotation.revision + 1 } }, ...events]
+}
+
+const leave = (quotationId: QuotationCommand['quotationId'], quotation: LiveQuotation): Verdict =>
+  quotation.status === 'Accepted' ? reject('OrderExists') : [{ type: 'QuotationRemoved', data: { quotationId } }]
+
+type AboutLive = Exclude<
+  QuotationCommand,
+  { type: 'BeginQuotation' | 'DraftQuotation' | 'RestoreQuotation' | 'ForgetQuotation' }
+>
+
+type Ordering = Extract<AboutLive, { type: 'AcceptQuotation' | 'TakeBackAcceptance' | 'RestoreAcceptance' }>
+
+const isOrdering = (command: AboutLive): command is Ordering =>
+  command.type === 'AcceptQuotation' || command.type === 'TakeBackAcceptance' || command.type === 'RestoreAcceptance'
+
+const decideOrdering = (command: Ordering, quotation: LiveQuotation): Verdict => {
+  if (command.type === 'AcceptQuotation') return accept(command, quotation)
+  return command.type === 'TakeBackAcceptance' ? takeBack(command, quotation) : restoreAcceptance(command, quotation)
+}
+
+const decideLive = (command: AboutLive, quotation: LiveQuotation): Verdict => {
+  if (isOrdering(command)) return decideOrdering(command, quotation)
+  switch (command.type) {
+    case 'RequestQuotation':
+      return requestDraft(command, quotation)
+    case 'ChangeQuotation':
+      return change(command, quotation)
+    case 'AssignQuotation':
+      return assign(command, quotation)
+    case 'CountManuscript':
+      return count(command, quotation)
+    case 'ReviseQuotation':
+      return revise(command, quotation)
+    case 'SendQuotation':
+      return send(command, quotation)
+    case 'DeclineQuotation':
+      return decline(command, quotation)
+    case 'ExpireQuotation':
+      return expire(command, quotation)
+    case 'RemoveQuotation':
+      return leave(command.quotationId, quotation)
+    default:
+      return assertNever(command)
+  }
+}
+
+/** Also what has been removed is forgotten; what an order costs stays. */
+const forget = ({ quotationId, askedBy }: QuotationCommandOf<'ForgetQuotation'>, quotation: Quotation): Verdict => {
+  if (quotation.status === 'Forgotten') return []
+  const removed: readonly QuotationEvent[] =
+    quotation.status === 'Removed' ? [] : [{ type: 'QuotationRemoved', data: { quotationId } }]
+  return [...removed, { type: 'QuotationForgotten', data: { quotationId, askedBy } }]
+}
+
+const first = (command: QuotationCommand): Verdict => {
+  if (command.type === 'BeginQuotation') return begin(command)
+  if (command.type === 'DraftQuotation') return draft(command)
+  if (command.type === 'RequestQuotation' && command.keyHash === null) return request(command, emptyContent)
+  return reject('QuotationNotFound')
+}
+
+/** Its order can leave and come back: what it costs has stayed with it. */
+const afterForgetting = (
+  command: QuotationCommand,
+  { ordered }: Extract<Quotation, { status: 'Forgotten' }>,
+): Verdict =>
+  command.type === 'RestoreAcceptance' && command.orderId === ordered?.orderId ? [] : reject('QuotationNotFound')
+
+const decide = (command: QuotationCommand, quotation: Quotation): Verdict => {
+  if (quotation.status === 'Missing') return first(command)
+  if (command.type === 'BeginQuotation' || command.type === 'DraftQuotation') return reject('QuotationAlreadyExists')
+  if (command.type === 'ForgetQuotation') return forget(command, quotation)
+  if (quotation.status === 'Forgotten') return afterForgetting(command, quotation)
+  if (command.type === 'RestoreQuotation') {
+    const { quotationId } = command
+    return quotation.status === 'Removed' ? [{ type: 'QuotationRestored', data: { quotationId } }] : []
+  }
+  if (quotation.status !== 'Removed') return decideLive(command, quotation)
+  return command.type === 'RemoveQuotation' ? [] : reject('QuotationNotFound')
+}
+
+export const quotationDecider: Decider<QuotationCommand, Quotation, QuotationEvent, QuotationRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,55 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import type { ReservationCommand } from './commands.ts'
+import type { ReservationEvent } from './events.ts'
+
+/** One value that only one entity may have, such as an e-mail address; named by the stream. */
+export type Reservation =
+  | { readonly status: 'Free' }
+  | { readonly status: 'Claimed'; readonly owner: string; readonly claimedAt: string }
+
+export type ReservationRejection = 'AlreadyReserved'
+
+/** A command that claims a value and then fails leaves its claim behind for this long. */
+export const CLAIM_HOLDS_MINUTES = 10
+
+const decide = (
+  command: ReservationCommand,
+  reservation: Reservation,
+): Decision<ReservationEvent, ReservationRejection> => {
+  const { owner } = command
+  switch (command.type) {
+    case 'ClaimReservation': {
+      const { at, ownerHolds, staleBefore, aheadAfter } = command
+      const claimed: ReservationEvent = { type: 'ReservationClaimed', data: { owner, claimedAt: at } }
+      if (reservation.status === 'Free') return [claimed]
+      // A claim of hers that led to nothing has its time again: it must not be taken over while she tries once more.
+      if (reservation.owner === owner) return ownerHolds ? [] : [claimed]
+      const { claimedAt } = reservation
+      if (ownerHolds || (claimedAt >= staleBefore && claimedAt <= aheadAfter)) return reject('AlreadyReserved')
+      return [{ type: 'ReservationTakenOver', data: { owner, from: reservation.owner, claimedAt: at } }]
+    }
+    case 'ReleaseReservation':
+      if (reservation.status === 'Free' || reservation.owner !== owner) return []
+      return [{ type: 'ReservationReleased', data: { owner } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const evolve = (_: Reservation, event: ReservationEvent): Reservation => {
+  switch (event.type) {
+    case 'ReservationClaimed':
+    case 'ReservationTakenOver':
+      return { status: 'Claimed', owner: event.data.owner, claimedAt: event.data.claimedAt }
+    case 'ReservationReleased':
+      return { status: 'Free' }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const reservationDecider: Decider<ReservationCommand, Reservation, ReservationEvent, ReservationRejection> = {
+  initialState: { status: 'Free' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MediaId, SellerId } from '../../core/ids.ts'
+import { overDefaults } from '../../core/over-defaults.ts'
+import { Email } from '../../values/email.ts'
+import { line } from '../../values/line.ts'
+import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
+import { readBankgiro, readPlusgiro } from './giro.ts'
+
+/** Empty, or written as it usually is. */
+const read = (most: number, reader: (text: string) => string | { readonly fault: string }) =>
+  line(most).transform((text, context) => {
+    if (text === '') return text
+    const found = reader(text)
+    if (typeof found === 'string') return found
+    context.addIssue({ code: 'custom', message: found.fault })
+    return z.NEVER
+  })
+
+const OrganizationNumber = read(40, (text) => {
+  const found = readOrganizationNumber(text)
+  return 'fault' in found ? { fault: organizationNumberFaults[found.fault] } : found.number
+})
+
+const VatNumber = read(40, (text) => {
+  const letters = text.toUpperCase().replaceAll(/[\s\-–]/g, '')
+  const isRight = /^SE\d{10}01$/.test(letters) && 'number' in readOrganizationNumber(letters)
+  return isRight ? letters : { fault: 'Ange ett momsregistreringsnummer, till exempel SE556016068001.' }
+})
+
+const Bankgiro = read(
+  20,
+  (text) => readBankgiro(text) ?? { fault: 'Ange ett giltigt bankgironummer, till exempel 991-2346.' },
+)
+
+const Plusgiro = read(
+  20,
+  (text) => readPlusgiro(text) ?? { fault: 'Ange ett giltigt plusgironummer, till exempel 28 65 43-4.' },
+)
+
+/** With or without `https://`; kept as it is written. */
+const Website = read(200, (text) => {
+  const isRight = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u.test(text)
+  return isRight ? text : { fault: 'Ange en giltig webbadress, till exempel www.exempel.se.' }
+})
+
+const days = 'Ange antalet dagar, 0 till 365.'
+
+/** Everything may be empty: what is not told is not said of anybody. */
+export const SellerForm = z.object({
+  name: line(200),
+  organizationNumber: OrganizationNumber,
+  vatNumber: VatNumber,
+  isApprovedForFTax: z.boolean(),
+  address1: line(200),
+  address2: line(200),
+  postcode: line(20),
+  city: line(100),
+  email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
+  phone: line(40),
+  website: Website,
+  bankgiro: Bankgiro,
+  plusgiro: Plusgiro,
+  paymentDays: z.int(days).min(0, days).max(365, days).nullable(),
+})
+export type SellerForm = z.infer<typeof SellerForm>
+
+export const blankSeller: SellerForm = {
+  name: '',
+  organizationNumber: '',
+  vatNumber: '',
+  isApprovedForFTax: false,
+  address1: '',
+  address2: '',
+  postcode: '',
+  city: '',
+  email: '',
+  phone: '',
+  website: '',
+  bankgiro: '',
+  plusgiro: '',
+  paymentDays: null,
+}
+
+/** The form as it was once stored, with the fields that came later. */
+export const wholeSeller = (stored: Partial<SellerForm>): SellerForm => overDefaults(blankSeller, stored)
+
+/** Who reads, of those that can be heard beforehand. */
+export const SampleVoice = z.enum(['darub', 'syntesis'])
+export type SampleVoice = z.infer<typeof SampleVoice>
+
+export const SampleLanguage = z.enum(['se', 'en'])
+export type SampleLanguage = z.infer<typeof SampleLanguage>
+
+/** `sellerId`: under whose key personal data goes, where nobody has been told of before. */
+export const ChangeSeller = z.object({
+  type: z.literal('ChangeSeller'),
+  sellerId: SellerId,
+  changes: SellerForm.partial(),
+})
+
+export const ChooseVoiceSample = z.object({
+  type: z.literal('ChooseVoiceSample'),
+  voice: SampleVoice,
+  language: SampleLanguage,
+  mediaId: MediaId,
+})
+
+export const RemoveVoiceSample = z.object({
+  type: z.literal('RemoveVoiceSample'),
+  voice: SampleVoice,
+  language: SampleLanguage,
+})
+
+export const SellerCommand = z.discriminatedUnion('type', [ChangeSeller, ChooseVoiceSample, RemoveVoiceSample])
+export type SellerCommand = z.infer<typeof SellerCommand>

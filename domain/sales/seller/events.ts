@@ -1,0 +1,79 @@
+import type { MediaId, SellerId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+// `sellerId` is whose key the personal fields are encrypted with: a sole trader's numbers and address are her own.
+
+export type SellerDescribed = {
+  readonly type: 'SellerDescribed'
+  readonly data: {
+    readonly sellerId: SellerId
+    readonly changes: {
+      readonly name?: string
+      readonly organizationNumber?: Personal<string>
+      readonly vatNumber?: Personal<string>
+      readonly isApprovedForFTax?: boolean
+    }
+  }
+}
+
+export type SellerMoved = {
+  readonly type: 'SellerMoved'
+  readonly data: {
+    readonly sellerId: SellerId
+    readonly changes: {
+      readonly address1?: Personal<string>
+      readonly address2?: Personal<string>
+      readonly postcode?: Personal<string>
+      readonly city?: Personal<string>
+    }
+  }
+}
+
+export type SellerContactChanged = {
+  readonly type: 'SellerContactChanged'
+  readonly data: {
+    readonly sellerId: SellerId
+    readonly changes: {
+      readonly email?: Personal<string>
+      readonly phone?: Personal<string>
+      readonly website?: Personal<string>
+    }
+  }
+}
+
+/** Where and when the seller is to be paid. */
+export type PaymentTermsSet = {
+  readonly type: 'PaymentTermsSet'
+  readonly data: {
+    readonly sellerId: SellerId
+    readonly changes: {
+      readonly bankgiro?: Personal<string>
+      readonly plusgiro?: Personal<string>
+      readonly paymentDays?: number | null
+    }
+  }
+}
+
+export type SampleVoice = 'darub' | 'syntesis'
+
+export type SampleLanguage = 'se' | 'en'
+
+/** What a voice sounds like in a language; takes the place of the sample before it. */
+export type VoiceSampleChosen = {
+  readonly type: 'VoiceSampleChosen'
+  readonly data: { readonly voice: SampleVoice; readonly language: SampleLanguage; readonly mediaId: MediaId }
+}
+
+export type VoiceSampleRemoved = {
+  readonly type: 'VoiceSampleRemoved'
+  readonly data: { readonly voice: SampleVoice; readonly language: SampleLanguage }
+}
+
+export type SellerEvent =
+  | SellerDescribed
+  | SellerMoved
+  | SellerContactChanged
+  | PaymentTermsSet
+  | VoiceSampleChosen
+  | VoiceSampleRemoved

@@ -1,0 +1,97 @@
+import { assertNever, type Decider, type Decision } from '../../core/decider.ts'
+import { changesIn, intention } from '../../core/form-merge.ts'
+import type { MediaId, SellerId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import { isErased } from '../../core/personal.ts'
+import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
+import type { SellerEvent } from './events.ts'
+
+export type VoiceSample = {
+  readonly voice: SampleVoice
+  readonly language: SampleLanguage
+  readonly mediaId: MediaId
+}
+
+export type Seller = {
+  /** Null until something has been told. */
+  readonly sellerId: SellerId | null
+  readonly form: SellerForm
+  /** At most one of a voice in a language. */
+  readonly samples: readonly VoiceSample[]
+}
+
+type Spoken = Pick<VoiceSample, 'voice' | 'language'>
+
+/** Nothing that may be told of the seller is refused. */
+type Decided = Decision<SellerEvent, never>
+
+const change = (
+  { sellerId, changes }: OfType<SellerCommand, 'ChangeSeller'>,
+  seller: Seller,
+): readonly SellerEvent[] => {
+  const ids = { sellerId: seller.sellerId ?? sellerId }
+  const changesOf = <Field extends keyof SellerForm>(...fields: readonly Field[]) =>
+    changesIn(seller.form, changes, fields)
+  return [
+    ...intention('SellerDescribed', ids, changesOf('name', 'organizationNumber', 'vatNumber', 'isApprovedForFTax')),
+    ...intention('SellerMoved', ids, changesOf('address1', 'address2', 'postcode', 'city')),
+    ...intention('SellerContactChanged', ids, changesOf('email', 'phone', 'website')),
+    ...intention('PaymentTermsSet', ids, changesOf('bankgiro', 'plusgiro', 'paymentDays')),
+  ]
+}
+
+const sampleOf = ({ samples }: Seller, { voice, language }: Spoken): VoiceSample | undefined =>
+  samples.find((sample) => sample.voice === voice && sample.language === language)
+
+const decide = (command: SellerCommand, seller: Seller): Decided => {
+  switch (command.type) {
+    case 'ChangeSeller':
+      return change(command, seller)
+    case 'ChooseVoiceSample': {
+      const { voice, language, mediaId } = command
+      if (sampleOf(seller, command)?.mediaId === mediaId) return []
+      return [{ type: 'VoiceSampleChosen', data: { voice, language, mediaId } }]
+    }
+    case 'RemoveVoiceSample': {
+      const { voice, language } = command
+      return sampleOf(seller, command) ? [{ type: 'VoiceSampleRemoved', data: { voice, language } }] : []
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+/** What has been erased reads as if it had never been told. */
+export const withChanges = (form: SellerForm, changes: object): SellerForm => {
+  const fields = Object.entries(changes).map(([field, value]: [string, unknown]) => [
+    field,
+    isErased(value) ? '' : value,
+  ])
+  return { ...form, ...(Object.fromEntries(fields) as Partial<SellerForm>) }
+}
+
+/** The samples but the one of a voice in a language. */
+export const otherSamples = (samples: readonly VoiceSample[], { voice, language }: Spoken): readonly VoiceSample[] =>
+  samples.filter((sample) => sample.voice !== voice || sample.language !== language)
+
+const evolve = (seller: Seller, event: SellerEvent): Seller => {
+  switch (event.type) {
+    case 'SellerDescribed':
+    case 'SellerMoved':
+    case 'SellerContactChanged':
+    case 'PaymentTermsSet':
+      return { ...seller, sellerId: event.data.sellerId, form: withChanges(seller.form, event.data.changes) }
+    case 'VoiceSampleChosen':
+      return { ...seller, samples: [...otherSamples(seller.samples, event.data), event.data] }
+    case 'VoiceSampleRemoved':
+      return { ...seller, samples: otherSamples(seller.samples, event.data) }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const sellerDecider: Decider<SellerCommand, Seller, SellerEvent, never> = {
+  initialState: { sellerId: null, form: blankSeller, samples: [] },
+  decide,
+  evolve,
+}

@@ -1,0 +1,54 @@
+import { shown } from '../../../domain/core/personal.ts'
+import { writtenOrganizationNumber } from '../../../domain/sales/organization-number.ts'
+import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
+import type { Language } from '../../../domain/sales/quotation/fields.ts'
+import { type Content, extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'
+import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
+import { writtenPostcode } from '../../../domain/values/postcode.ts'
+import type { OfferDocument, Standing } from './offer.ts'
+
+export type OfferSource = {
+  readonly seller: SellerForm
+  readonly content: Pick<Content, 'about' | 'details'>
+  readonly offer: Offer
+  readonly revision: number
+  readonly date: string
+  /** What was said when it was sent; empty: nothing. */
+  readonly greeting: string
+  readonly standing: Standing
+  readonly url: string
+  /** Undefined: the quotation's own. */
+  readonly language: Language | undefined
+}
+
+const unpriced = { lines: [], price: 0, totalAudioH: 0 }
+
+export const languageOf = (language: Language): 'sv' | 'en' => (language === 'en' ? 'en' : 'sv')
+
+const customerOf = ({ customerName, customerEmail, customerInfo }: Content['details']): OfferDocument['customer'] => ({
+  name: shown(customerInfo.name) || shown(customerName),
+  organizationNumber: writtenOrganizationNumber(shown(customerInfo.organizationNumber)),
+  person: shown(customerInfo.person),
+  email: shown(customerInfo.email) || shown(customerEmail),
+  address: [
+    shown(customerInfo.address1),
+    shown(customerInfo.address2),
+    `${writtenPostcode(shown(customerInfo.postcode))} ${shown(customerInfo.city)}`,
+  ],
+  reference: shown(customerInfo.ref),
+})
+
+/** What the customer gets to see of a quotation, as a document. */
+export const offerOf = ({ content, offer, language, ...rest }: OfferSource): OfferDocument => {
+  const { about, details } = content
+  const { services, manuscript, priced } = offer
+  return {
+    ...rest,
+    language: languageOf(language ?? about.language),
+    name: shown(about.name) || shown(details.customerName),
+    customer: customerOf(details),
+    services,
+    ...extentOf(manuscript),
+    priced: priced ? { ...priced, lines: shownLines(priced.lines) } : { ...unpriced, deliveryTimeDate: rest.date },
+  }
+}

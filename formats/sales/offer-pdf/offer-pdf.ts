@@ -1,0 +1,164 @@
+import { deliveryInWords, deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
+import { addWorkingDays } from '../../../domain/sales/pricing/holidays.ts'
+import { isFirstYears } from '../../../domain/sales/pricing/once.ts'
+import { servicesInWords } from '../../../domain/sales/pricing/services/services-in-words.ts'
+import { bullets, type Fact, facts, factsHeight, paragraph, section, title } from '../../pdf/blocks.ts'
+import { foot, masthead } from '../../pdf/masthead.ts'
+import { aboutHours, fullDate, longDate } from '../../pdf/numbers.ts'
+import { qrFigure } from '../../pdf/qr-figure.ts'
+import { finishSheet, openSheet, room, type Sheet, space } from '../../pdf/sheet.ts'
+import { type Column, table, tableStart } from '../../pdf/table.ts'
+import type { PdfFonts } from '../../pdf/typeface.ts'
+import { heightOf, oneLine, types, write, writeLink } from '../../pdf/write.ts'
+import type { OfferDocument, Standing } from './offer.ts'
+import { priceRows } from './price-rows.ts'
+import { given, sellerFact, sellerLine, sellerSection } from './seller.ts'
+import { signatures } from './signatures.ts'
+import { type OfferWords, offerWords } from './words.ts'
+
+const QR_SIDE = 96
+
+/** Room for terms, code and signatures: what is signed stands together. */
+const closing: Readonly<Record<Standing['kind'], number>> = { draft: 60, offered: 360, ordered: 220 }
+
+const customerFacts = ({ customer }: OfferDocument, words: OfferWords): readonly Fact[] => {
+  const { name, organizationNumber, person, email, address, reference } = customer
+  const entries: readonly Fact[] = [
+    [words.to, ...given([name, person, ...address, email])],
+    [words.organizationNumber, ...given([organizationNumber])],
+    [words.reference, ...given([reference])],
+  ]
+  return entries.filter((entry) => entry.length > 1)
+}
+
+const standingFact = ({ language, standing }: OfferDocument, words: OfferWords): readonly Fact[] => {
+  if (standing.kind === 'draft') return []
+  if (standing.kind === 'ordered') return [[words.ordered, longDate(standing.on, language)]]
+  return [[words.validUntil, longDate(standing.validUntil, language)]]
+}
+
+/** What the day is counted from, where a day is promised. */
+const deliveryNote = ({ standing, priced }: OfferDocument, words: OfferWords): string => {
+  if (standing.kind === 'ordered' && standing.deliverOn !== null) {
+    const counted = addWorkingDays(standing.on, priced.deliveryDays ?? 0)
+    return standing.deliverOn > counted ? words.countedFromOrderDay : words.countedFromOrder
+  }
+  return priced.deliveryDays === undefined ? words.countedFromOffer : ''
+}
+
+const deliveryFact = (offer: OfferDocument, words: OfferWords): Fact => {
+  const { language, standing, priced, services } = offer
+  const promised = deliveryOf(priced, standing.kind === 'ordered' ? standing.deliverOn : null)
+  const day = (date: string) => fullDate(date, language)
+  const when = deliveryInWords({ ...promised, language, nrOfIssues: services.nrOfIssues, day })
+  return [words.delivery, ...given([when, deliveryNote(offer, words)])]
+}
+
+const offerFacts = (offer: OfferDocument, words: OfferWords): readonly Fact[] => {
+  const { language, date, priced } = offer
+  return [
+    [words.date, longDate(date, language)],
+    ...standingFact(offer, words),
+    ...(priced.totalAudioH > 0 ? [[words.readingTime, aboutHours(priced.totalAudioH, language)] as const] : []),
+    ...(priced.lines.length > 0 ? [deliveryFact(offer, words)] : []),
+  ]
+}
+
+/** Who it is for at the left, what it is at the right. */
+const opening = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
+  const half = (sheet.width - 24) / 2
+  const [left, right] = [customerFacts(offer, words), [...sellerFact(offer.seller, words), ...offerFacts(offer, words)]]
+  const heights = [factsHeight(sheet, left, half, 74), factsHeight(sheet, right, half, 94)]
+  room(sheet, Math.max(...heights))
+  const { y } = sheet.at
+  facts(sheet, left, { x: sheet.left, y, width: half, labelWidth: 74 })
+  facts(sheet, right, { x: sheet.left + half + 24, y, width: half, labelWidth: 94 })
+  space(sheet, Math.max(...heights))
+}
+
+/** What staff said to whoever got it, above what they offer. */
+const greet = (sheet: Sheet, { greeting }: OfferDocument): void => {
+  const paragraphs = given(greeting.split('\n'))
+  if (paragraphs.length > 0) space(sheet, 14)
+  for (const text of paragraphs) {
+    paragraph(sheet, text)
+    space(sheet, 4)
+  }
+}
+
+const columnsOf = ({ columns }: OfferWords, width: number): readonly Column[] => {
+  const [service, quantity, unitPrice, vat, amount] = columns
+  return [
+    { head: service, width: width - 332 },
+    { head: quantity, width: 124 },
+    { head: unitPrice, width: 76, align: 'right' },
+    { head: vat, width: 46, align: 'right' },
+    { head: amount, width: 86, align: 'right' },
+  ]
+}
+
+const price = (sheet: Sheet, offer: OfferDocument, words: OfferWords): void => {
+  if (offer.priced.lines.length === 0) {
+    section(sheet, words.price)
+    paragraph(sheet, words.notPriced)
+    return
+  }
+  const parts = [columnsOf(words, sheet.width), priceRows(offer)] as const
+  const heading = isFirstYears(offer.priced.lines) ? words.priceFirstYear : words.pricePerYear
+  section(sheet, heading, tableStart(sheet, ...parts))
+  table(sheet, ...parts)
+}
+
+const dayOf = (standing: Standing): string => {
+  if (standing.kind === 'draft') return ''
+  return standing.kind === 'offered' ? standing.validUntil : standing.on
+}
+
+const terms = (sheet: Sheet, { language, standing, seller }: OfferDocument, words: OfferWords): void => {
+  const { paymentDays } = seller
+  const day = dayOf(standing)
+  section(sheet, words.terms, closing[standing.kind])
+  const payment = paymentDays === null ? [] : [words.payment(paymentDays)]
+  bullets(sheet, [words.binding[standing.kind](day && longDate(day, language)), ...words.termsText, ...payment])
+}
+
+/** The code beside the words, above the lines to sign on; never torn apart. */
+const order = (sheet: Sheet, { url, standing, seller }: OfferDocument, words: OfferWords): void => {
+  const isOpen = standing.kind === 'offered'
+  section(sheet, isOpen ? words.order : words.follow, QR_SIDE + (isOpen ? 120 : 0))
+  const { root, left, width, at } = sheet
+  qrFigure(sheet, url, { x: left - 8, y: at.y, side: QR_SIDE, alt: words.qrAlt(url) })
+  const place = { x: left + QR_SIDE + 8, y: at.y + 9, width: width - QR_SIDE - 8 }
+  const text = isOpen ? words.orderText : words.followText
+  write(sheet, root, text, { tag: 'P', type: types.text, place })
+  const below = { ...place, y: place.y + heightOf(sheet, text, types.text, place.width) + 4 }
+  writeLink(sheet, root, { url, label: `${isOpen ? words.order : words.follow}: ${url}` }, below)
+  space(sheet, QR_SIDE + 10)
+  if (isOpen) signatures(sheet, words, oneLine(seller.name))
+}
+
+/** An offer as an accessible document that an organisation can sign. */
+export const offerPdf = async (offer: OfferDocument, fonts: PdfFonts): Promise<Uint8Array> => {
+  const words = offerWords[offer.language]
+  const kind = words.headings[offer.standing.kind](offer.revision)
+  const name = oneLine(offer.name)
+  const { language, date } = offer
+  const madeAt = new Date(`${date}T12:00Z`)
+  const sheet = openSheet({ title: `${words.offer} – ${name}`, subject: kind, language, fonts, madeAt })
+  masthead(sheet, kind)
+  space(sheet, 22)
+  title(sheet, name)
+  space(sheet, 16)
+  opening(sheet, offer, words)
+  greet(sheet, offer)
+  const contents = servicesInWords(offer)
+  if (contents.length > 0) {
+    section(sheet, words.contents)
+    bullets(sheet, contents)
+  }
+  price(sheet, offer, words)
+  sellerSection(sheet, offer.seller, words)
+  terms(sheet, offer, words)
+  if (offer.standing.kind !== 'draft') order(sheet, offer, words)
+  return finishSheet(sheet, foot(sheet, [`${words.offer} – ${name}`, sellerLine(offer.seller, words)]))
+}

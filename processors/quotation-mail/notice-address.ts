@@ -1,6 +1,0 @@
-import { type AdministratorTools, longestServing } from '../../commands/administrators/longest-serving.ts'
-
-/** The address that is set, else that of whoever has been an administrator longest. */
-export const noticeAddress =
-  (tools: AdministratorTools, address: string | undefined) => async (): Promise<string | undefined> =>
-    address ?? (await longestServing(tools))?.email

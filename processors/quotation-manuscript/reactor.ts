@@ -1,9 +1,0 @@
-import { type CountFileTools, countFile } from '../../commands/quotation/count-file.ts'
-import type { Reactor } from '../runner/reactor.ts'
-import { runnable } from '../runner/run-process.ts'
-import { quotationManuscript } from './quotation-manuscript.ts'
-
-/** Tells a quotation what its manuscripts come to. */
-export const quotationManuscriptReactor = (tools: CountFileTools): Reactor => ({
-  processes: [runnable(quotationManuscript, (file, context) => countFile(tools, file, context))],
-})

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
+import { sealedInMemoryLog } from '../../../adapters/testing/sealed-log.ts'
+import { changeCustomer } from '../../../commands/sales/customer/change-customer.ts'
+import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
+import { customerStream } from '../../../commands/sales/customer/stream.ts'
+import { changeOrder } from '../../../commands/sales/order/change-order.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { as, openDesk, orderNamed } from '../../../commands/sales/order/testing.ts'
+import { ContactId, CustomerId } from '../../../domain/core/ids.ts'
+import { administrator, contactId, customerId, form, laterContactId } from '../../../domain/sales/customer/examples.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { unfinishedForgetting } from '../../unfinished/forgetting.ts'
+import { orderForgetting, sendForgetting } from './order-forgetting.ts'
+
+const customers = [customerId, CustomerId.parse(laterContactId)] as const
+const orderId = orderNamed('bulletin')
+
+/** A desk whose log keeps what is personal sealed, and somebody who carries out what forgetting asks for. */
+const openRegistry = async () => {
+  const keys = inMemorySubjectKeys()
+  const log = sealedInMemoryLog(keys)
+  const desk = openDesk(log)
+  const { order, customer } = desk.tools.handlers
+  const forget = (subject: string) => keys.forget(subject)
+  const processes = processesInMemory()
+  const react = () =>
+    processes.settle(
+      log,
+      {
+        processes: [
+          runnable(orderForgetting, sendForgetting(order)),
+          runnable(unfinishedForgetting, ({ subject }) => forget(subject)),
+        ],
+        due: [],
+      },
+      '2026-11-22T09:00:00.000Z',
+    )
+  for (const [index, id] of customers.entries()) {
+    const contact = index === 0 ? contactId : ContactId.parse(orderNamed('a contact'))
+    const register = { ...form, type: 'RegisterCustomer', customerId: id, contactId: contact } as const
+    await customer(customerStream(id), register, as(`register ${index}`))
+  }
+  const readable = async () => JSON.stringify((await log.readAll({ limit: 10_000 })).events)
+  return { ...desk, forget, react, readable }
+}
+
+type Whose = 0 | 1 | undefined
+
+/** An order's life, and what ought to be left of its texts. */
+const openLife = async (first: Whose) => {
+  const registry = await openRegistry()
+  const { tools, place, forget, react } = registry
+  const generations = [0, 0]
+  const hasContact = [true, true]
+  const personAt = (whose: Whose) => whose !== undefined && `${whose} ${generations[whose]}`
+  const idOf = (whose: Whose) => (whose === undefined ? null : customers[whose])
+  let now = first
+  let concern = new Set([personAt(first)])
+  let kept = ['zqname']
+  const gone: string[] = []
+  await place('bulletin', { name: 'zqname', quotation: null, customer: idOf(first) })
+  const change = async (sent: Parameters<typeof changeOrder>[1]['sent'], step: string) => {
+    const outcome = await changeOrder(tools, { orderId, sent, seen: undefined }, as(step))
+    // What is as it was tells nobody anything.
+    if (outcome.kind === 'accepted' && outcome.events.length > 0) concern.add(personAt(now))
+  }
+  const write = (field: 'name' | 'info') => async (_: Whose, text: string) => {
+    kept.push(text)
+    await change({ [field]: text }, text)
+  }
+  const deeds = {
+    name: write('name'),
+    info: write('info'),
+    handOver: async (whose: Whose, step: string) => {
+      now = whose
+      await change({ customer: idOf(whose) }, step)
+    },
+    meet: async (whose: Whose, step: string) => {
+      if (whose === undefined) return
+      const met = { customerId: customers[whose], sent: { contact_name: step }, seen: undefined }
+      await changeCustomer(tools.handlers.customer, met, as(step))
+      hasContact[whose] = true
+    },
+    forget: async (whose: Whose, step: string) => {
+      if (whose === undefined || !hasContact[whose]) return
+      const asked = { customerId: customers[whose], askedBy: administrator }
+      await forgetContact({ handlers: tools.handlers, forget }, asked, as(step))
+      await react()
+      if (concern.has(personAt(whose))) {
+        gone.push(...kept)
+        kept = []
+        concern = new Set()
+      }
+      hasContact[whose] = false
+      generations[whose] = (generations[whose] ?? 0) + 1
+    },
+  }
+  return { ...registry, deeds, left: () => ({ kept, gone }) }
+}
+
+const acts = fc.array(
+  fc.record({
+    deed: fc.constantFrom('name', 'info', 'handOver', 'meet', 'forget'),
+    whose: fc.constantFrom(0, 1, undefined),
+  }),
+  { maxLength: 12 },
+)
+
+it('leaves nothing of an order’s texts when anybody is forgotten whom the order has belonged to', () =>
+  fc.assert(
+    fc.asyncProperty(fc.constantFrom(0, 1, undefined), acts, async (first, life) => {
+      const { tools, deeds, react, readable, left } = await openLife(first)
+      for (const [index, { deed, whose }] of life.entries()) await deeds[deed](whose, `zq${index}zq`)
+      await react()
+      const { kept, gone } = left()
+      const log = await readable()
+      const order = JSON.stringify(await tools.handlers.order.state(orderStream(orderId)))
+      expect(gone.filter((text) => log.includes(text) || order.includes(text))).toEqual([])
+      expect(kept.filter((text) => !log.includes(text))).toEqual([])
+    }),
+    {
+      numRuns: 150,
+      examples: [
+        // Handed on when there was nothing to hand on: what is written then is nothing of whoever is met there afterwards.
+        [
+          0,
+          [
+            { deed: 'forget', whose: 0 },
+            { deed: 'handOver', whose: 0 },
+            { deed: 'handOver', whose: 1 },
+            { deed: 'name', whose: 0 },
+            { deed: 'meet', whose: 0 },
+            { deed: 'forget', whose: 0 },
+          ],
+        ],
+        // Handed over to nobody under a key of a later generation.
+        [
+          0,
+          [
+            { deed: 'forget', whose: 0 },
+            { deed: 'handOver', whose: undefined },
+            { deed: 'handOver', whose: 1 },
+            { deed: 'name', whose: 0 },
+            { deed: 'forget', whose: 1 },
+          ],
+        ],
+      ],
+    },
+  ))

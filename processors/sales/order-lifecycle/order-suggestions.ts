@@ -1,0 +1,46 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import type { IssueId, OrderId, PublicationId } from '../../../domain/core/ids.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+export type SuggestProduction = {
+  readonly orderId: OrderId
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  /** The moment of the event that asks, so that a repeat says the same. */
+  readonly at: string
+}
+
+/** The orders that have been given to a publication; which of them still wait, their own streams know. */
+type OrdersOfPublication = { readonly orders: readonly OrderId[] }
+
+/** When an issue goes into production, its publication's orders may have begun: staff are asked, nothing is done by itself. */
+export const orderSuggestions: ProcessManager<
+  'OrderPlaced' | 'PublicationChosen' | 'ProductionStarted',
+  OrdersOfPublication,
+  SuggestProduction
+> = {
+  name: 'order-suggestions',
+  types: ['OrderPlaced', 'PublicationChosen', 'ProductionStarted'],
+  startsAt: 'beginning',
+  idOf: (event) =>
+    event.type === 'ProductionStarted' ? event.data.manifest.publicationId : (event.data.publication ?? undefined),
+  initialState: { orders: [] },
+  react: ({ orders }, { event, recordedAt: at }) => {
+    if (event.type !== 'ProductionStarted') return []
+    const { issueId, publicationId } = event.data.manifest
+    return orders.map((orderId) => ({ command: { orderId, issueId, publicationId, at } }))
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'ProductionStarted') return state.orders.length > 0 ? state : undefined
+    const { orderId } = event.data
+    return state.orders.includes(orderId) ? state : { orders: [...state.orders, orderId] }
+  },
+}
+
+export const sendSuggestions =
+  (handle: HandleOrder) =>
+  async ({ orderId, ...about }: SuggestProduction, context: CommandContext): Promise<void> => {
+    await handle(orderStream(orderId), { type: 'SuggestProduction', ...about }, context)
+  }

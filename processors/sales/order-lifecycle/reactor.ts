@@ -1,0 +1,27 @@
+import type { RenewalTools } from '../../../commands/sales/order/renew-order.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { noCommands, runnable } from '../../runner/run-process.ts'
+import { eraseInvoiceFacts } from './invoice-erasure.ts'
+import { orderForgetting, sendForgetting } from './order-forgetting.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
+import { orderSuggestions, sendSuggestions } from './order-suggestions.ts'
+import { proposeRenewals } from './renewal.ts'
+import { closeOffers, renewalOffers } from './renewal-offers.ts'
+import { renewalOrders, settleRenewals } from './renewal-orders.ts'
+
+export type OrderLifecycleTools = RenewalTools & { readonly forget: (subject: string) => Promise<void> }
+
+/** What an order asks for between its placing and the day on which what backs its invoice is erased. */
+export const orderLifecycleReactor = (tools: OrderLifecycleTools): Reactor => {
+  const { order, quotation } = tools.handlers
+  return {
+    processes: [
+      runnable(orderSuggestions, sendSuggestions(order)),
+      runnable(orderForgetting, sendForgetting(order)),
+      runnable(orderLifecycle, noCommands),
+      runnable(renewalOrders, settleRenewals(order)),
+      runnable(renewalOffers, closeOffers(quotation)),
+    ],
+    due: [proposeRenewals(tools), eraseInvoiceFacts({ order, forget: tools.forget })],
+  }
+}

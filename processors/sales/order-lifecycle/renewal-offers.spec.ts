@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { changeOrder } from '../../../commands/sales/order/change-order.ts'
+import { withdrawOrder } from '../../../commands/sales/order/leave-order.ts'
+import { confirmRenewal, declineRenewal, proposeRenewal } from '../../../commands/sales/order/renew-order.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { as, openDesk } from '../../../commands/sales/order/testing.ts'
+import { sendQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { closeOffers, renewalOffers } from './renewal-offers.ts'
+
+/** A desk that has next year's order before it, with an offer. */
+const openProposed = async () => {
+  const desk = openDesk()
+  const { log, clock, tools, draft, place } = desk
+  await draft()
+  const { orderId } = await place('one', { renew: true })
+  clock.now = new Date('2027-10-25T09:00:00.000Z')
+  const propose = (name: string) => proposeRenewal(tools, orderId, as(name))
+  await propose('sweep')
+  const order = await tools.handlers.order.state(orderStream(orderId))
+  const quotationId = order.status === 'Live' ? order.proposal?.quotation : undefined
+  if (!quotationId) throw new Error('No offer was made')
+  const processes = processesInMemory()
+  const react = async () => {
+    const running = [runnable(renewalOffers, closeOffers(tools.handlers.quotation))]
+    await processes.settle(log, { processes: running, due: [] }, '2027-10-25T09:00:00.000Z')
+  }
+  const offer = async () => (await tools.handlers.quotation.state(quotationStream(quotationId))).status
+  const change = (renew: boolean, name: string) =>
+    changeOrder(tools, { orderId, sent: { renew }, seen: undefined }, as(name))
+  return { ...desk, year: { orderId, year: 2027 }, quotationId, propose, react, offer, change }
+}
+
+type Desk = Awaited<ReturnType<typeof openProposed>>
+
+describe('the offer of a renewal', () => {
+  it.each<readonly [string, (desk: Desk) => Promise<unknown>]>([
+    ['is declined', ({ tools, year }) => declineRenewal(tools, year, as('no'))],
+    ['is switched off', ({ change }) => change(false, 'off')],
+    [
+      'belongs to an order that is taken back',
+      ({ tools, year: { orderId } }) => withdrawOrder(tools, { orderId, by: 'customer' }, as('back')),
+    ],
+  ])('is closed when that %s', async (_, act) => {
+    const desk = await openProposed()
+    await desk.react()
+    expect(await desk.offer()).toBe('Open')
+    await act(desk)
+    await desk.react()
+    expect(await desk.offer()).toBe('Declined')
+  })
+
+  it('holds when its customer has been sent it', async () => {
+    const { tools, year, quotationId, react, offer } = await openProposed()
+    await sendQuotation(tools, { quotationId, validUntil: null }, as('send'))
+    await declineRenewal(tools, year, as('no'))
+    await react()
+    expect(await offer()).toBe('Sent')
+  })
+
+  it('is the order’s when it is confirmed, whatever is switched then', async () => {
+    const { tools, year, react, offer, change } = await openProposed()
+    await confirmRenewal(tools, year, as('yes'))
+    await change(false, 'off')
+    await react()
+    expect(await offer()).toBe('Accepted')
+  })
+
+  it('is open again when the renewal is wanted after all', async () => {
+    const { react, offer, change, propose } = await openProposed()
+    await change(false, 'off')
+    await react()
+    await change(true, 'on')
+    await propose('sweep again')
+    await react()
+    expect(await offer()).toBe('Open')
+  })
+})

@@ -1,0 +1,32 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import type { OrderId } from '../../../domain/core/ids.ts'
+import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+type SettleRenewal = {
+  readonly orderId: OrderId
+  readonly confirm: Extract<OrderCommand, { type: 'ConfirmRenewal' }>
+}
+
+/** A customer who orders the renewal she was sent has answered for staff: nothing waits for them any more. */
+export const renewalOrders: ProcessManager<'OrderPlaced', null, SettleRenewal> = {
+  name: 'renewal-orders',
+  types: ['OrderPlaced'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.renews?.orderId,
+  initialState: null,
+  react: (_, { event: { data }, recordedAt: at }) => {
+    if (!data.renews) return []
+    const { orderId, year } = data.renews
+    return [{ command: { orderId, confirm: { type: 'ConfirmRenewal', year, renewedAs: data.orderId, at } } }]
+  },
+  evolve: () => undefined,
+}
+
+export const settleRenewals =
+  (handle: HandleOrder) =>
+  async ({ orderId, confirm }: SettleRenewal, context: CommandContext): Promise<void> => {
+    await handle(orderStream(orderId), confirm, context)
+  }

@@ -1,0 +1,36 @@
+import { proposeRenewal, type RenewalTools } from '../../../commands/sales/order/renew-order.ts'
+import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
+import { OrderId } from '../../../domain/core/ids.ts'
+import { renewalOf } from '../../../domain/sales/order/year-day.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { Order } from '../../runner/process-manager.ts'
+
+const kind = 'order-renewal'
+
+/** What the year days of an order follow, and the last year that has been decided. */
+export type Dated = {
+  readonly orderDate: string
+  readonly leapDay?: true | undefined
+  readonly decided?: number | undefined
+}
+
+/** The day on which next year's order is laid before staff. */
+export const renewalDue = (
+  orderId: OrderId,
+  { orderDate, leapDay, decided }: Dated,
+  recordedAt: string,
+): Order<never> => {
+  const day = dayInSweden(new Date(orderDate))
+  const { proposeOn } = renewalOf({ day, leapDay }, { from: dayInSweden(new Date(recordedAt)), decided })
+  return { due: { kind, id: orderId, at: startOfDay(proposeOn), data: { orderId } } }
+}
+
+export const noRenewalDue = (orderId: OrderId): Order<never> => ({ withdraw: { kind, id: orderId } })
+
+/** Whether it still shall be is asked on that day. */
+export const proposeRenewals = (tools: RenewalTools): DueKind => ({
+  kind,
+  fallDue: async ({ data }, _, context) => {
+    await proposeRenewal(tools, OrderId.parse(data['orderId']), context)
+  },
+})

@@ -1,0 +1,96 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { expireQuotation, forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import { startOfDay } from '../../../commands/swedish-days.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import { QuotationId } from '../../../domain/core/ids.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+
+const kind = 'quotation-expiry'
+
+/** A visitor who has not gone on with her form by then has forgotten it, and so do we. */
+const DRAFT_DAYS = 90
+
+type Watched =
+  | 'QuotationBegun'
+  | 'QuotationRequested'
+  | 'QuotationSent'
+  | 'QuotationAccepted'
+  | 'AcceptanceTakenBack'
+  | 'QuotationDeclined'
+  | 'QuotationRemoved'
+  | 'QuotationRestored'
+
+/** The last day on which the latest offer can be accepted. */
+type State = { readonly validUntil: string | null }
+
+const due = (quotationId: string, at: string): Order<never> => ({
+  due: { kind, id: quotationId, at, data: { quotationId } },
+})
+
+const whenOver = (validUntil: string) => startOfDay(dateOfDays(daysOfDate(validUntil) + 1))
+
+const whenForgotten = (changedAt: string) => startOfDay(dateOfDays(daysOfDate(changedAt.slice(0, 10)) + DRAFT_DAYS))
+
+/** An offer that nobody answers expires when its last day in Sweden is over; a form that nobody sends is looked at after three months. */
+export const quotationExpiry: ProcessManager<Watched, State, never> = {
+  name: 'quotation-expiry',
+  types: [
+    'QuotationBegun',
+    'QuotationRequested',
+    'QuotationSent',
+    'QuotationAccepted',
+    'AcceptanceTakenBack',
+    'QuotationDeclined',
+    'QuotationRemoved',
+    'QuotationRestored',
+  ],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.quotationId,
+  initialState: { validUntil: null },
+  react: ({ validUntil }, { event, recordedAt }) => {
+    const { quotationId } = event.data
+    switch (event.type) {
+      case 'QuotationBegun':
+        return [due(quotationId, whenForgotten(recordedAt))]
+      case 'QuotationRequested':
+        return [{ withdraw: { kind, id: quotationId } }]
+      case 'QuotationSent':
+        return [due(quotationId, whenOver(event.data.validUntil))]
+      case 'AcceptanceTakenBack':
+      case 'QuotationRestored':
+        return validUntil === null ? [] : [due(quotationId, whenOver(validUntil))]
+      default:
+        return validUntil === null ? [] : [{ withdraw: { kind, id: quotationId } }]
+    }
+  },
+  evolve: (state, { event }) => (event.type === 'QuotationSent' ? { validUntil: event.data.validUntil } : state),
+}
+
+export type ExpiryTools = Omit<Parameters<typeof expireQuotation>[0], 'now'> &
+  Parameters<typeof forgetQuotation>[0] & { readonly log: Pick<EventLog, 'read'> }
+
+type Looked = { readonly quotationId: QuotationId; readonly now: string }
+
+/** With whoever wrote it, three months after it was changed last. */
+const forgetDraft = async (tools: ExpiryTools, { quotationId, now }: Looked, context: CommandContext) => {
+  const { events } = await tools.log.read(quotationStream(quotationId))
+  const again = whenForgotten(events.at(-1)?.recordedAt ?? now)
+  if (now < again) return { again }
+  await forgetQuotation(tools, { quotationId, askedBy: null }, context)
+  return undefined
+}
+
+/** The decider knows whether the offer still stands; a draft that was never sent is forgotten. */
+export const expireOffers = (tools: ExpiryTools): DueKind => ({
+  kind,
+  fallDue: async ({ id }, now, context) => {
+    const quotationId = QuotationId.parse(id)
+    const { status } = await tools.handlers.quotation.state(quotationStream(quotationId))
+    if (status === 'Begun') return forgetDraft(tools, { quotationId, now }, context)
+    await expireQuotation({ ...tools, now: () => new Date(now) }, quotationId, context)
+    return undefined
+  },
+})

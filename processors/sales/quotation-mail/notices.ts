@@ -1,0 +1,49 @@
+import { shown } from '../../../domain/core/personal.ts'
+import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
+import { type NoticeKind, noticeText } from '../../../formats/mail-texts/staff-notices.ts'
+import { decimalsFor, money } from '../../../formats/pdf/numbers.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { askedQuotation, gone, type RequestedQuotation } from './letters.ts'
+import type { SalesMailSources } from './sources.ts'
+
+const priceOf = ({ content: { offer } }: RequestedQuotation): string | undefined => {
+  if (!offer.priced || !isPriced(offer.priced)) return undefined
+  const { price } = offer.priced
+  return money(price, 'sv', decimalsFor([price]))
+}
+
+const customerNameOf = ({ content: { details } }: RequestedQuotation) =>
+  shown(details.customerInfo.name) || shown(details.customerName)
+
+/** Written for the moment it tells of, and told even when something else has happened since. */
+const notice =
+  (
+    kind: NoticeKind,
+    needlessFor: (state: RequestedQuotation) => string | undefined = () => undefined,
+  ): WriteMail<SalesMailSources> =>
+  async ({ quotationId: id, orderId }, sources) => {
+    const found = await askedQuotation(sources, id)
+    if (!found) return gone
+    const unneeded = needlessFor(found.state)
+    if (unneeded !== undefined) return { unneeded }
+    const address = await sources.noticeTo()
+    if (address === undefined) return { unneeded: 'Det finns ingen att meddela.' }
+    const { quotationId, state } = found
+    const path = orderId === undefined ? `quotation/${quotationId}` : `order/${orderId}`
+    const text = noticeText(kind, {
+      name: shown(state.content.about.name),
+      customerName: customerNameOf(state),
+      url: `${sources.publicUrl}/${path}`,
+      price: priceOf(state),
+    })
+    return { person: quotationId, to: { name: 'Ljudkod', address }, ...text }
+  }
+
+/** What she asked for and ordered in one act is told once. */
+export const requestNotice = notice('requested', ({ status, sent }) =>
+  status === 'Accepted' && sent?.by === 'customer' ? 'Beställningen meddelas i stället.' : undefined,
+)
+
+export const orderNotice = notice('ordered')
+export const declineNotice = notice('declined')
+export const takenBackNotice = notice('takenBack')

@@ -1,0 +1,144 @@
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { DeliveryId, QuotationId } from '../../../domain/core/ids.ts'
+import type { AcceptedQuotation } from '../../../domain/sales/quotation/state.ts'
+import { changedText, replacedText } from '../../../formats/mail-texts/exchanged-order.ts'
+import {
+  backText,
+  confirmationText,
+  type OrderLetter,
+  takenBackText,
+  unansweredText,
+} from '../../../formats/mail-texts/order-letters.ts'
+import { senderOf } from '../../../formats/mail-texts/sender.ts'
+import type { Mail } from '../../mail/mail.ts'
+import {
+  askedQuotation,
+  attached,
+  customerOf,
+  documentOf,
+  gone,
+  greetingOf,
+  isAsked,
+  mail,
+  pageOf,
+  priceOf,
+  type RequestedQuotation,
+  type SalesLetter,
+} from './letters.ts'
+import type { SalesMailSources } from './sources.ts'
+
+/** Whether all that is known of its customer are words of a form, her address among them: staff have answered nothing yet. */
+const isUnanswered = ({ sent }: RequestedQuotation) => sent?.by === 'customer'
+
+/** Of what nobody of staff has read: to an address that somebody typed, without a word of what else was typed. */
+const namelessConfirmation = async (
+  {
+    quotationId,
+    state,
+    isBack,
+  }: { readonly quotationId: QuotationId; readonly state: RequestedQuotation; readonly isBack: boolean },
+  sources: SalesMailSources,
+): Promise<Mail> => {
+  const { to, language } = customerOf(state)
+  const seller = await sources.sellerAt()
+  const from = { language, sender: senderOf(seller, language), url: pageOf(sources, state) }
+  const text = isBack ? backText({ ...from, person: '', name: '' }) : unansweredText(from)
+  return mail(quotationId, { to: { name: '', address: to.address }, seller }, text)
+}
+
+/** Whether a letter may have told her that her order is gone. One that is not settled yet is waited for. */
+const mayHaveHeard = async ({ delivery }: SalesMailSources, letter: string): Promise<boolean> => {
+  const { success, data: deliveryId } = DeliveryId.safeParse(letter)
+  if (!success) return true
+  const { status } = await delivery.state(deliveryStream(deliveryId))
+  if (status === 'Waiting') throw new Error('Brevet om att beställningen var borta är inte avgjort än.')
+  return status !== 'Withdrawn'
+}
+
+/** What is said of an order: that it is there, that it is back, or that it is another than it was. */
+const saidOf = (
+  { back, replaces }: { readonly back: string | undefined; readonly replaces: string | undefined },
+  letter: OrderLetter & { readonly renewedFor: number | undefined },
+) => {
+  if (back !== undefined) return backText(letter)
+  return replaces === undefined ? confirmationText(letter) : changedText(letter)
+}
+
+/** What was ordered, as it was offered. */
+const documentOfOrder = async (state: AcceptedQuotation, acceptedAt: string, sources: SalesMailSources) => {
+  const { revision, content, sent, deliverOn = null } = state
+  const standing = { kind: 'ordered', on: dayInSweden(new Date(acceptedAt)), deliverOn } as const
+  const at = sent?.revision === revision ? sent.sentAt : acceptedAt
+  const from = { url: pageOf(sources, state), seller: await sources.sellerAt(at) }
+  const greeting = greetingOf(state, revision)
+  return documentOf(state, from, { offer: content.offer, revision, at, greeting, standing })
+}
+
+/**
+ * `back`: the order was gone for a while, and this letter may have told its customer. `replaces`: the offer it stood by
+ * until now. Without either the order is new.
+ */
+export const orderConfirmation: SalesLetter = async (
+  { quotationId: id, orderId, acceptedAt = '', back, replaces },
+  sources,
+) => {
+  const found = await askedQuotation(sources, id)
+  if (!found) return gone
+  const { quotationId, state } = found
+  if (state.status !== 'Accepted' || state.orderId !== orderId) return { unneeded: 'Beställningen är tillbakatagen.' }
+  const isBack = back !== undefined
+  if (isBack && !(await mayHaveHeard(sources, back)))
+    return { unneeded: 'Kunden har inte hört att beställningen var borta.' }
+  if (isUnanswered(state)) return namelessConfirmation({ quotationId, state, isBack }, sources)
+  const document = await documentOfOrder(state, acceptedAt, sources)
+  const { to, ...customer } = customerOf(state)
+  const seller = await sources.sellerAt()
+  const sender = senderOf(seller, customer.language)
+  const renewedFor = state.acceptedBy === 'staff' ? state.renews?.year : undefined
+  const text = saidOf(
+    { back, replaces },
+    { ...customer, url: pageOf(sources, state), sender, price: priceOf(document), renewedFor },
+  )
+  return mail(quotationId, { to, seller }, text, [await attached(sources, document)])
+}
+
+/** What the order stands by now, however often that was exchanged; undefined: nothing. */
+const standsBy = async (
+  { quotation }: SalesMailSources,
+  { orderId, offer }: { readonly orderId: string | undefined; readonly offer: string | undefined },
+): Promise<RequestedQuotation | undefined> => {
+  for (let next = offer; next !== undefined; ) {
+    const state = await quotation.state(quotationStream(QuotationId.parse(next)))
+    if (state.status === 'Accepted' && state.orderId === orderId) return state
+    next = 'replacedBy' in state ? state.replacedBy : undefined
+  }
+  return undefined
+}
+
+/**
+ * To the customer, whoever took it back, also when the offer is gone since; an order that is there again needs no word.
+ * `replacedBy`: her order, `orderId`, stands by that offer instead, and its letter tells her.
+ */
+export const takenBackReceipt: SalesLetter = async ({ quotationId: id, by, orderId, replacedBy }, sources) => {
+  const quotationId = QuotationId.parse(id)
+  const quotation = await sources.quotation.state(quotationStream(quotationId))
+  const state = quotation.status === 'Removed' ? quotation.was : quotation
+  if (!isAsked(state)) return gone
+  if (state.status === 'Accepted') return { unneeded: 'Uppdraget är beställt igen.' }
+  const { to, ...customer } = customerOf(state)
+  const seller = await sources.sellerAt()
+  const url = quotation.status === 'Removed' ? undefined : pageOf(sources, state)
+  const now = await standsBy(sources, { orderId, offer: replacedBy })
+  if (now && customerOf(now).to.address === to.address)
+    return { unneeded: 'Kunden får en orderbekräftelse på det som gäller i stället.' }
+  const from = { url, sender: senderOf(seller, customer.language), isByHer: by === 'customer' }
+  const textTo = (known: typeof customer) =>
+    now
+      ? replacedText({ ...known, url: pageOf(sources, now), sender: from.sender })
+      : takenBackText({ ...known, ...from })
+  if (!isUnanswered(state)) return mail(quotationId, { to, seller }, textTo(customer))
+  const nameless = { language: customer.language, person: '', name: '' }
+  return mail(quotationId, { to: { name: '', address: to.address }, seller }, textTo(nameless))
+}

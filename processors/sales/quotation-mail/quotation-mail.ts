@@ -1,0 +1,110 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { OrderDelivery } from '../../../domain/delivery/commands.ts'
+import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+const types = [
+  'QuotationRequested',
+  'QuotationSent',
+  'QuotationAccepted',
+  'AcceptanceTakenBack',
+  'QuotationDeclined',
+] as const
+type MailedEvent = OfType<QuotationEvent, (typeof types)[number]>
+
+type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
+
+/** Staff know what they did themselves. */
+const byCustomer = ({ by }: { readonly by: string }, letter: Letter): readonly Letter[] =>
+  by === 'customer' ? [letter] : []
+
+type Memory = {
+  /** The orders that have been confirmed, each with the revision it was made of. */
+  readonly confirmed: readonly string[]
+  /** The letter that told last that the order is gone; absent: none. */
+  readonly gone?: DeliveryId
+}
+
+/** Or the confirmations alone, as it was kept once. */
+type Stored = Memory | readonly string[]
+
+const memoryOf = (stored: Stored): Memory => ('confirmed' in stored ? stored : { confirmed: stored })
+
+const confirmationOf = ({ orderId, revision }: OfType<MailedEvent, 'QuotationAccepted'>['data']) =>
+  `${orderId}/${revision}`
+
+/** An order that staff have removed and bring back accepts its quotation again. */
+const isBack = ({ confirmed }: Memory, { type, data }: MailedEvent) =>
+  type === 'QuotationAccepted' && data.replaces === undefined && confirmed.includes(confirmationOf(data))
+
+const lettersOf = ({ type, data }: MailedEvent): readonly Letter[] => {
+  const { quotationId } = data
+  const about = { quotationId }
+  switch (type) {
+    case 'QuotationRequested':
+      return [
+        { template: 'request-receipt', about },
+        { template: 'request-notice', about },
+      ]
+    case 'QuotationSent':
+      return [{ template: 'offer', about: { ...about, revision: String(data.revision), sentAt: data.sentAt } }]
+    case 'QuotationAccepted': {
+      const { orderId, acceptedAt, replaces } = data
+      const ordered = { ...about, orderId, acceptedAt }
+      return [
+        { template: 'order-confirmation', about: { ...ordered, ...(replaces && { replaces }) } },
+        ...byCustomer(data, { template: 'order-notice', about: ordered }),
+      ]
+    }
+    case 'AcceptanceTakenBack': {
+      const { orderId, by, replacedBy } = data
+      return [
+        { template: 'taken-back-receipt', about: { ...about, by, ...(replacedBy && { orderId, replacedBy }) } },
+        ...byCustomer(data, { template: 'taken-back-notice', about }),
+      ]
+    }
+    case 'QuotationDeclined':
+      return byCustomer(data, { template: 'decline-notice', about })
+  }
+}
+
+/** Its customer may have read that the order is gone: she is told that it is back. Staff brought it back themselves. */
+const lettersAfter = (memory: Memory, event: MailedEvent): readonly Letter[] => {
+  const letters = lettersOf(event)
+  if (!isBack(memory, event)) return letters
+  return letters.flatMap(({ template, about }) =>
+    template === 'order-confirmation' ? [{ template, about: { ...about, back: memory.gone ?? 'yes' } }] : [],
+  )
+}
+
+const idOfLetter = (template: MailTemplate, eventId: string) => DeliveryId.parse(v5(template, eventId))
+
+/** What the customer and staff are told of a quotation. The ids derive from the event: nothing is ordered twice. */
+export const quotationMail: ProcessManager<MailedEvent['type'], Stored, OrderDelivery> = {
+  name: 'quotation-mail',
+  types,
+  startsAt: 'head',
+  idOf: ({ data }) => data.quotationId,
+  initialState: { confirmed: [] },
+  react: (stored, { event, eventId, recordedAt }) =>
+    lettersAfter(memoryOf(stored), event).map(({ template, about }) => ({
+      command: {
+        type: 'OrderDelivery',
+        deliveryId: idOfLetter(template, eventId),
+        channel: 'mail',
+        template,
+        about,
+        at: recordedAt,
+      },
+    })),
+  evolve: (stored, { event, eventId }) => {
+    const memory = memoryOf(stored)
+    if (event.type === 'AcceptanceTakenBack') return { ...memory, gone: idOfLetter('taken-back-receipt', eventId) }
+    if (event.type !== 'QuotationAccepted') return memory.confirmed.length > 0 ? memory : undefined
+    const confirmation = confirmationOf(event.data)
+    return { confirmed: [...memory.confirmed.filter((each) => each !== confirmation), confirmation] }
+  },
+}

@@ -1,0 +1,10 @@
+import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import { sendDeliveries } from '../../outgoing/order.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { quotationMail } from './quotation-mail.ts'
+
+/** Writes to customers, and to whoever is told what they do. */
+export const quotationMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
+  processes: [runnable(quotationMail, sendDeliveries(delivery))],
+})

@@ -1,0 +1,51 @@
+import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { MediaEvent, Owners } from '../../../domain/media/events.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+
+export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
+
+const types = [
+  'FileReceived',
+  'FileProbed',
+  'FileAttached',
+  'FileDetached',
+  'FileDescribed',
+  'FileRemoved',
+  'FileRestored',
+] as const
+
+type Watched = OfType<MediaEvent, (typeof types)[number]>
+
+/** The quotation a text belongs to; null: none, or no text. */
+type State = { readonly quotationId: QuotationId | null; readonly isText: boolean }
+
+const ownerAfter = (state: State, event: Watched): QuotationId | null => {
+  const owners: Owners | undefined =
+    event.type === 'FileReceived' ? event.data.attachedTo : event.type === 'FileAttached' ? event.data.to : undefined
+  if (event.type === 'FileDetached' && event.data.from.quotationId) return null
+  return owners?.quotationId ?? state.quotationId
+}
+
+const after = (state: State, event: Watched): State => ({
+  quotationId: ownerAfter(state, event),
+  isText: event.type === 'FileReceived' ? event.data.kind === 'text' : state.isText,
+})
+
+/** A quotation knows the texts it has and what they come to: whichever came, was counted, renamed or left is told to it. */
+export const quotationManuscript: ProcessManager<Watched['type'], State, CountFile> = {
+  name: 'quotation-manuscript',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.mediaId,
+  initialState: { quotationId: null, isText: false },
+  react: (state, { event }): readonly Order<CountFile>[] => {
+    const next = after(state, event)
+    if (!next.isText) return []
+    const concerned = new Set([state.quotationId, next.quotationId])
+    return [...concerned].flatMap((quotationId) =>
+      quotationId ? [{ command: { quotationId, mediaId: event.data.mediaId } }] : [],
+    )
+  },
+  evolve: (state, { event }) => after(state, event),
+}

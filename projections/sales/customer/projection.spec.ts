@@ -1,0 +1,162 @@
+import { beforeEach, expect, it } from 'vitest'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { erased } from '../../../domain/core/personal.ts'
+import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import { blankAddress } from '../../../domain/sales/customer/commands.ts'
+import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
+import {
+  administrator,
+  contactId,
+  customerId,
+  customerRegistered,
+  form,
+  harbour,
+  laterContactId,
+} from '../../../domain/sales/customer/examples.ts'
+import { publications } from '../../publications/projection.ts'
+import { findPublication, listPublications } from '../../publications/queries.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { customers } from './projection.ts'
+import { findCustomer, listCustomers } from './queries.ts'
+
+const db = await openReadModel(customers, publications)
+const byName = { sort: 'name', direction: 'asc' } as const
+const allCustomers = async (search?: string) => (await listCustomers(db, { ...byName, search })).items
+beforeEach(() => emptyReadModel(db, customers, publications))
+
+const by = { customerId, contactId }
+const history: readonly CustomerEvent[] = [
+  customerRegistered,
+  { type: 'CustomerDescribed', data: { ...by, changes: { name: 'Hamnarna', organizationNumber: '811218-9876' } } },
+  { type: 'CustomerContactChanged', data: { ...by, changes: { contactName: 'Olle Ek' } } },
+  { type: 'CustomerMoved', data: { ...by, changes: { invoice: { ...harbour, address1: 'Box 7', city: 'Piteå' } } } },
+  { type: 'CustomerDated', data: { customerId, changes: { doneDate: '2026-03-01' } } },
+]
+const removed: CustomerEvent = { type: 'CustomerRemoved', data: { customerId } }
+const restored: CustomerEvent = { type: 'CustomerRestored', data: { customerId } }
+const forgotten: CustomerEvent = {
+  type: 'CustomerContactForgotten',
+  data: { customerId, contactId, askedBy: administrator },
+}
+const later: CustomerEvent = {
+  type: 'CustomerContactChanged',
+  data: { customerId, contactId: laterContactId, changes: { contactName: 'Maja Vik' } },
+}
+
+const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000071')
+const founded = (customer: typeof customerId | null): PublicationEvent => ({
+  type: 'PublicationFounded',
+  data: { publicationId, name: 'Hamnbladet', customer },
+})
+const staff = { role: 'user', customers: [] } as const
+
+it('shows a customer as it has become, the address of its head from the invoice', async () => {
+  await projectAll(db, customers, recorded(...history))
+  expect(await findCustomer(db, customerId)).toEqual({
+    revision: 4,
+    customer: {
+      ...form,
+      _id: customerId,
+      name: 'Hamnarna',
+      organizationNumber: '811218-9876',
+      contact_name: 'Olle Ek',
+      invoice: { ...harbour, address1: 'Box 7', city: 'Piteå' },
+      address1: 'Box 7',
+      postcode: '972 31',
+      city: 'Piteå',
+      doneDate: '2026-03-01',
+      pubs: [],
+      isContactForgotten: false,
+      createdAt: '2026-03-02T09:00:00.000Z',
+    },
+  })
+})
+
+it('names its publications, and they name it', async () => {
+  await projectAll(db, customers, recorded(...history))
+  await projectAll(db, publications, recorded(founded(customerId)))
+  expect(await allCustomers()).toMatchObject([{ pubs: [{ _id: publicationId, name: 'Hamnbladet' }] }])
+  expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: 'Hamnarna' }])
+  expect(await findPublication(db, staff, publicationId)).toMatchObject({ publication: { orgName: 'Hamnarna' } })
+})
+
+it.each([
+  ['hamnarna', 1],
+  ['bladet EK', 1],
+  ['811218', 1],
+  ['h_mn', 0],
+  ['hamnarna finns-inte', 0],
+])('is found %s by name, number, contact and publication: %i', async (search, found) => {
+  await projectAll(db, customers, recorded(...history))
+  await projectAll(db, publications, recorded(founded(customerId)))
+  expect(await allCustomers(search)).toHaveLength(found)
+})
+
+it('says no name of a removed customer, and none of its removed publications', async () => {
+  const gone: PublicationEvent = { type: 'PublicationRemoved', data: { publicationId } }
+  await projectAll(db, publications, recorded(founded(customerId)))
+  await projectAll(db, customers, recorded(...history, removed))
+  expect(await allCustomers()).toEqual([])
+  expect(await findCustomer(db, customerId)).toBeUndefined()
+  expect((await listPublications(db, staff, byName)).items).toMatchObject([{ orgName: '' }])
+  await projectAll(db, customers, recorded(restored))
+  await projectAll(db, publications, recorded(gone))
+  expect(await allCustomers()).toMatchObject([{ name: 'Hamnarna', pubs: [] }])
+})
+
+const rows = () => db.selectFrom('customers_v2').selectAll().execute()
+
+it('keeps of a forgotten contact what a replay of the erased history keeps', async () => {
+  await projectAll(db, customers, recorded(...history, forgotten))
+  const live = await rows()
+  await emptyReadModel(db, customers)
+  const { data } = customerRegistered
+  const personal = { info: erased, organizationNumber: erased, contactName: erased, contactEmail: erased }
+  const unreadable: readonly CustomerEvent[] = [
+    { ...customerRegistered, data: { ...data, ...personal, delivery: erased, invoice: erased } },
+    { type: 'CustomerDescribed', data: { ...by, changes: { name: 'Hamnarna', organizationNumber: erased } } },
+    { type: 'CustomerContactChanged', data: { ...by, changes: { contactName: erased } } },
+    { type: 'CustomerMoved', data: { ...by, changes: { invoice: erased } } },
+    ...history.slice(4),
+  ]
+  await projectAll(db, customers, recorded(...unreadable, forgotten))
+  expect(await rows()).toEqual(live)
+  expect(JSON.stringify(live)).not.toMatch(/Sigrid|Olle|Kajgatan|Box 7|811218|lunch/)
+  expect(await findCustomer(db, customerId)).toMatchObject({
+    customer: { name: 'Hamnarna', contact_name: '', delivery: blankAddress, isContactForgotten: true },
+  })
+})
+
+it('takes in whoever comes in her place', async () => {
+  await projectAll(db, customers, recorded(...history, forgotten, later))
+  expect(await findCustomer(db, customerId)).toMatchObject({
+    customer: { contact_name: 'Maja Vik', contact_email: '', isContactForgotten: false },
+  })
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  const all = recorded(...history, forgotten, later)
+  await projectAll(db, customers, all)
+  const once = await rows()
+  await projectAll(db, customers, all)
+  expect(await rows()).toEqual(once)
+})
+
+it('calls a forgotten person nothing, whenever it is read', async () => {
+  const { data } = customerRegistered
+  const person = (personName: string | typeof erased): CustomerEvent => ({
+    type: 'CustomerRegistered',
+    data: { ...data, name: '', personName },
+  })
+  const renamed = (personName: string | typeof erased): CustomerEvent => ({
+    type: 'CustomerDescribed',
+    data: { ...by, changes: { personName } },
+  })
+  const gone: CustomerEvent = { ...forgotten, data: { ...forgotten.data, nameToo: true } }
+  await projectAll(db, customers, recorded(person('Anna Ek'), renamed('Anna Ek-Strand')))
+  expect(await allCustomers()).toMatchObject([{ name: 'Anna Ek-Strand' }])
+  await projectAll(db, customers, recorded(gone))
+  expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
+  await projectAll(db, customers, recorded(person(erased), renamed(erased)))
+  expect(await allCustomers()).toMatchObject([{ name: '[raderad]' }])
+})

@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { CustomerId } from '../../../domain/core/ids.ts'
+import { wholeAddress } from '../../../domain/sales/customer/commands.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { ordersTable } from '../order/table.ts'
+import { quotationsTable } from '../quotation/table.ts'
+import { type CustomerRow, customersTable } from './table.ts'
+import { type CustomerHolding, type CustomerSort, CustomerView } from './view.ts'
+
+type Pub = { readonly _id: string; readonly name: string }
+
+const toView = ({ pubs, ...row }: Selectable<CustomerRow> & { readonly pubs: readonly Pub[] }): CustomerView => {
+  const invoice = wholeAddress(row.invoice ?? {})
+  return CustomerView.parse({
+    _id: row.id,
+    name: row.name,
+    info: row.info ?? '',
+    organizationNumber: row.organization_number ?? '',
+    contact_name: row.contact_name ?? '',
+    contact_email: row.contact_email ?? '',
+    address1: invoice.address1,
+    postcode: invoice.postcode,
+    city: invoice.city,
+    delivery: wholeAddress(row.delivery ?? {}),
+    invoice,
+    pubs,
+    orderDate: row.order_date,
+    doneDate: row.done_date,
+    isContactForgotten: row.is_contact_forgotten,
+    createdAt: row.created_at,
+  })
+}
+
+const ownPublications = sql`
+  from ${sql.table(publicationsTable)} p where p.customer = ${sql.ref(`${customersTable}.id`)} and not p.is_removed`
+
+const pubs = sql<readonly Pub[]>`coalesce((
+  select json_agg(json_build_object('_id', p.id, 'name', p.name) order by p.name, p.id) ${ownPublications}), '[]')`
+
+const publicationNames = sql<string | null>`(select string_agg(p.name, ' ') ${ownPublications})`
+
+const existing = (db: Kysely<ReadModel>) =>
+  db.selectFrom(customersTable).selectAll().select(pubs.as('pubs')).where('is_removed', '=', false)
+
+const searched = ['name', 'organization_number', 'contact_name', 'contact_email', publicationNames] as const
+
+const sortColumns: SortColumns<CustomerSort> = { name: alphabetical('name') }
+
+const owns = (table: string, isThere: string) => sql<boolean>`exists (
+  select from ${sql.table(table)} its where its.customer = ${sql.ref(`${customersTable}.id`)} and ${sql.raw(isThere)})`
+
+const [hasOrder, hasQuotation, hasPublication] = [
+  owns(ordersTable, 'not its.is_gone'),
+  owns(quotationsTable, 'its.is_listed'),
+  owns(publicationsTable, 'not its.is_removed'),
+] as const
+
+const isHeld: Readonly<Record<CustomerHolding, RawBuilder<boolean>>> = {
+  order: hasOrder,
+  quotation: hasQuotation,
+  publication: hasPublication,
+  nothing: sql<boolean>`not (${hasOrder} or ${hasQuotation} or ${hasPublication})`,
+}
+
+export type CustomerQuery = PageQuery<CustomerSort> & { readonly has?: CustomerHolding | undefined }
+
+export const listCustomers = async (
+  db: Kysely<ReadModel>,
+  { has, ...query }: CustomerQuery,
+): Promise<Page<CustomerView>> => {
+  let found = existing(db).where(holding(searched, query.search))
+  if (has) found = found.where(isHeld[has])
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
+}
+
+/** The customer and the revision of its stream that it is shown at. */
+export const findCustomer = async (
+  db: Kysely<ReadModel>,
+  id: CustomerId,
+): Promise<{ readonly customer: CustomerView; readonly revision: number } | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  return row && { customer: toView(row), revision: row.revision }
+}
+
+/** The name of the customer that a row belongs to; empty where there is none. For a select list. */
+export const customerName = (column: string) =>
+  sql<string>`coalesce((
+    select name from ${sql.table(customersTable)} c where c.id = ${sql.ref(column)} and not c.is_removed), '')`

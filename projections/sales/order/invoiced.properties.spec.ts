@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import { OrderId } from '../../../domain/core/ids.ts'
+import type { OrderForm } from '../../../domain/sales/order/commands.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import { at, facts, personId, placed, sealId } from '../../../domain/sales/order/examples.ts'
+import { orderDecider } from '../../../domain/sales/order/order.ts'
+import { orderStates } from '../../../domain/sales/order/rules.ts'
+import { emptyReadModel, openReadModel, projectAll, recordedAs } from '../../testing.ts'
+import { customers } from '../customer/projection.ts'
+import { type InvoicesOf, listInvoices } from './invoices.ts'
+import { orders } from './projection.ts'
+
+const db = await openReadModel(orders, customers)
+const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items
+const { decide, evolve, initialState } = orderDecider
+
+const anyAct = fc.record<Partial<OrderForm>>(
+  { state: fc.constantFrom(...orderStates), done: fc.boolean(), doneDate: fc.constant(at) },
+  { requiredKeys: [] },
+)
+/** Where most orders have been before anything goes wrong. */
+const wayToReview = [
+  { state: 'in-production' },
+  { state: 'in-review' },
+] as const satisfies readonly Partial<OrderForm>[]
+
+/** One order's life: what it leaves in the log, and how it has ended for whoever sends the invoices. */
+const live = (orderId: OrderId, acts: readonly Partial<OrderForm>[]) => {
+  const log: Recorded<OrderEvent>[] = []
+  let order = initialState
+  let end: 'open' | 'invoiced' | 'uninvoiced' = 'open'
+  const append = (events: readonly OrderEvent[], act: number) => {
+    for (const event of events) {
+      const number = log.length + 1
+      log.push(recordedAs(event, number, { commandId: `${orderId.slice(0, -4)}${String(1000 + act)}` }))
+      order = evolve(order, event)
+    }
+  }
+  append([{ ...placed, data: { ...placed.data, orderId } }], 0)
+  for (const [index, changes] of [...wayToReview, ...acts].entries()) {
+    const before = order
+    if (before.status !== 'Live') throw new Error('No order')
+    const invoice = { sealId, facts, eraseOn: '2034-01-01' }
+    const events = decide({ type: 'ReviseOrder', personId, changes, invoice, at }, before)
+    if ('rejected' in events) continue
+    append(events, index + 1)
+    if (order.status !== 'Live') throw new Error('No order')
+    const wasToInvoice = before.form.state === 'ready-for-invoice' && !before.form.done
+    if (!order.form.done) end = 'open'
+    else if (!before.form.done) end = wasToInvoice && order.form.state !== 'in-review' ? 'invoiced' : 'uninvoiced'
+  }
+  return { log, end }
+}
+
+it('is either invoiced or listed as done without an invoice, whatever has happened to it', async () => {
+  const reached = { open: 0, invoiced: 0, uninvoiced: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(anyAct, { maxLength: 10 }), { minLength: 1, maxLength: 20 }), async (lives) => {
+      await emptyReadModel(db, orders)
+      const all = lives.map((acts, index) => {
+        const orderId = OrderId.parse(`0199e2a0-0000-7000-8000-0000000002${String(10 + index)}`)
+        return { orderId, ...live(orderId, acts) }
+      })
+      await projectAll(
+        db,
+        orders,
+        all.flatMap(({ log }) => log),
+      )
+      const ending = (wanted: keyof typeof reached) => {
+        const ids = all.filter(({ end }) => end === wanted).map(({ orderId }) => orderId)
+        reached[wanted] += ids.length
+        return ids.toSorted()
+      }
+      const sorted = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id).toSorted()
+      const invoiced = await invoicesOf({ from: '2026-01-01', until: '2027-01-01' })
+      expect(sorted(invoiced)).toEqual(ending('invoiced'))
+      expect(sorted(await invoicesOf('uninvoiced'))).toEqual(ending('uninvoiced'))
+      ending('open')
+    }),
+    { numRuns: 30, examples: [[[[{ state: 'ready-for-invoice', done: true }]]]] },
+  )
+  expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import { orderStates } from '../../../domain/sales/order/rules.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage } from '../../paging/page.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { customerNameOf, selectOrders, shared } from './queries.ts'
+import { ordersTable } from './table.ts'
+import { type InvoiceSort, OrderToInvoice, WaitingOrders } from './view.ts'
+
+/** Those that wait for their invoice, those that are done without any, or those invoiced in a time. `until` is not within. */
+export type InvoicesOf = 'waiting' | 'uninvoiced' | { readonly from: string; readonly until: string }
+
+/** Searched are the names of orders and of who pays. */
+export type InvoiceQuery = PageQuery<InvoiceSort> & { readonly of: InvoicesOf }
+
+const readyRank = orderStates.indexOf('ready-for-invoice')
+
+/** Marked done before they were to be invoiced, or in the same act: nobody asks to be paid for them. */
+const doneUninvoiced = sql<boolean>`(o.done and not o.invoiced)`
+
+const selected = (db: Kysely<ReadModel>, of: InvoicesOf) => {
+  const found = selectOrders(db)
+  if (of === 'waiting') return found.where('o.rank', '=', readyRank)
+  if (of === 'uninvoiced') return found.where(doneUninvoiced)
+  return found
+    .where('o.done', '=', true)
+    .where('o.invoiced', '=', true)
+    .where('o.invoice', 'is not', null)
+    .where('o.done_date', '>=', of.from)
+    .where('o.done_date', '<', of.until)
+}
+
+/** As it was sealed, which a customer's new name does not change. */
+const payer = sql<string>`coalesce(nullif(o.invoice->'facts'->>'customerName', ''), ${customerNameOf})`
+
+export const listInvoices = async (
+  db: Kysely<ReadModel>,
+  { of, ...query }: InvoiceQuery,
+): Promise<Page<OrderToInvoice>> => {
+  const found = selected(db, of).where(holding(['o.name', payer], query.search))
+  const columns = {
+    name: alphabetical('o.name'),
+    customer: alphabetical(payer),
+    date: of === 'waiting' ? sql<string>`o.order_date` : sql<string>`coalesce(o.done_date, o.order_date)`,
+  }
+  const page = await readPage(db, found, columns, { ...query, idColumn: 'o.id' })
+  const items = page.items.map((row) => OrderToInvoice.parse({ ...shared(row), invoice: row.invoice?.facts ?? null }))
+  return { ...page, items }
+}
+
+export const countWaitingOrders = async (db: Kysely<ReadModel>): Promise<WaitingOrders> => {
+  const present = sql`from ${sql.table(ordersTable)} o where not is_gone and`
+  const { rows } = await sql`
+    select (select count(*)::int ${present} rank = ${readyRank}) as invoices,
+      (select count(*)::int ${present} renewal is not null) as renewals,
+      (select count(*)::int ${present} ${doneUninvoiced}) as uninvoiced`.execute(db)
+  return WaitingOrders.parse(rows[0])
+}

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CustomerId, OrderId } from '../../../domain/core/ids.ts'
+import { erased } from '../../../domain/core/personal.ts'
+import { customerRegistered } from '../../../domain/sales/customer/examples.ts'
+import type { OrderEvent } from '../../../domain/sales/order/events.ts'
+import {
+  at,
+  facts,
+  issueId,
+  orderId,
+  personId,
+  placed,
+  publicationId,
+  sealId,
+} from '../../../domain/sales/order/examples.ts'
+import { type Place, placeAt } from '../../paging/place.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { customers } from '../customer/projection.ts'
+import { countWaitingOrders, type InvoicesOf, listInvoices } from './invoices.ts'
+import { listOrders, type OrderQuery } from './list.ts'
+import { orders } from './projection.ts'
+import { findOrder, findOrderOfQuotation, ordersToDecide } from './queries.ts'
+import { orderSorts } from './view.ts'
+
+const db = await openReadModel(orders, customers)
+const invoicesOf = async (of: InvoicesOf) => (await listInvoices(db, { of, sort: 'date', direction: 'desc' })).items
+beforeEach(() => emptyReadModel(db, orders, customers))
+
+const { customerId } = customerRegistered.data
+const ofHarbour: OrderEvent = { ...placed, data: { ...placed.data, customer: customerId } }
+const history: readonly OrderEvent[] = [
+  ofHarbour,
+  { type: 'OrderDescribed', data: { orderId, personId, changes: { info: 'Ring först' } } },
+  { type: 'PublicationChosen', data: { orderId, publication: publicationId } },
+  { type: 'OrderTypeChosen', data: { orderId, orderType: 'other' } },
+  { type: 'OrderDated', data: { orderId, orderDate: at } },
+  { type: 'OrderPutIntoProduction', data: { orderId, at } },
+  { type: 'OrderSentToReview', data: { orderId, at } },
+]
+const ready: OrderEvent = { type: 'OrderMadeReadyForInvoice', data: { orderId, at } }
+const sealed: OrderEvent = { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts, eraseOn: '2034-01-01' } }
+const proposed: OrderEvent = {
+  type: 'RenewalProposed',
+  data: { orderId, year: 2027, dueOn: '2027-03-02', quotation: null },
+}
+const suggested: OrderEvent = { type: 'ProductionSuggested', data: { orderId, issueId, at } }
+
+const project = (...events: readonly OrderEvent[]) => projectAll(db, orders, recorded(...events))
+const rows = () => db.selectFrom('orders_v5').selectAll().execute()
+
+it('shows an order as it has become, at the revision of its last event', async () => {
+  await projectAll(db, customers, recorded(customerRegistered))
+  await project(...history)
+  expect(await findOrder(db, orderId)).toEqual({
+    revision: 6,
+    order: {
+      _id: orderId,
+      name: placed.data.name,
+      info: 'Ring först',
+      customer: customerId,
+      customerName: 'Bottenvikens hamnar',
+      quotation: placed.data.quotation,
+      publication: publicationId,
+      orderType: 'other',
+      state: 'in-review',
+      renew: true,
+      orderDate: at,
+      done: false,
+      doneDate: null,
+      mayBeRemoved: true,
+      createdAt: '2026-03-02T09:00:00.000Z',
+      suggestedBy: null,
+      renewal: null,
+      renewsYear: null,
+    },
+  })
+})
+
+it('finds the order of a quotation while there is one', async () => {
+  const { quotation } = placed.data
+  if (!quotation) throw new Error('The example has a quotation')
+  expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
+  await project(placed)
+  expect(await findOrderOfQuotation(db, quotation)).toMatchObject({ _id: orderId })
+  await project(placed, { type: 'OrderRemoved', data: { orderId } })
+  expect(await findOrderOfQuotation(db, quotation)).toBeUndefined()
+})
+
+it('says of a renewal which year it is for', async () => {
+  await project({ ...placed, data: { ...placed.data, renews: { orderId, year: 2027 } } })
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { renewsYear: 2027 } })
+})
+
+it('tells what waits for a word, until it is said', async () => {
+  await project(placed, suggested, proposed)
+  expect(await ordersToDecide(db)).toMatchObject({ suggestions: [{ _id: orderId }], renewals: [{ _id: orderId }] })
+  await project(placed, suggested, proposed, ...history.slice(5, 6), {
+    type: 'RenewalDeclined',
+    data: { orderId, year: 2027, at },
+  })
+  expect(await ordersToDecide(db)).toEqual({ suggestions: [], renewals: [] })
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { renew: false } })
+})
+
+it.each<OrderEvent>([
+  { type: 'OrderCompleted', data: { orderId, state: 'created', doneDate: at } },
+  { type: 'PublicationChosen', data: { orderId, publication: null } },
+  { type: 'SuggestionDismissed', data: { orderId, at } },
+])('suggests no more after %j', async (event) => {
+  await project(placed, suggested, event)
+  expect(await ordersToDecide(db)).toMatchObject({ suggestions: [] })
+})
+
+it('lists what is to be invoiced with what backs it, until it has been', async () => {
+  await project(...history, ready, sealed)
+  expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts, mayBeRemoved: false }])
+  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } }
+  await project(...history, ready, sealed, done)
+  expect(await invoicesOf('waiting')).toEqual([])
+  expect(await findOrder(db, orderId)).toMatchObject({ order: { done: true, doneDate: at, state: 'done' } })
+})
+
+it('lists what has been invoiced by when it was, the latest first', async () => {
+  const next = OrderId.parse('0199e2a0-0000-7000-8000-0000000000a9')
+  const done = (id: OrderId, doneDate: string): readonly OrderEvent[] => [
+    { ...placed, data: { ...placed.data, orderId: id } },
+    { type: 'OrderMadeReadyForInvoice', data: { orderId: id, at } },
+    { type: 'InvoiceFactsSealed', data: { orderId: id, sealId, facts, eraseOn: '2034-01-01' } },
+    { type: 'OrderCompleted', data: { orderId: id, state: 'done', doneDate } },
+  ]
+  await project(...done(orderId, '2026-03-02T09:00:00.000Z'), ...done(next, '2026-12-31T22:59:59.999Z'))
+  const invoiced = async (from: string, until: string) => (await invoicesOf({ from, until })).map(({ _id }) => _id)
+  const [begin, end] = ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z'] as const
+  expect(await invoiced(begin, end)).toEqual([next, orderId])
+  expect(await invoiced(end, '2027-12-31T23:00:00.000Z')).toEqual([])
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  expect(await invoiced(begin, end)).toEqual([next])
+})
+
+it('lists what was made ready and done in one act among what nobody has invoiced, until it is reopened', async () => {
+  const done: OrderEvent = { type: 'OrderCompleted', data: { orderId, state: 'ready-for-invoice', doneDate: at } }
+  const atOnce = [ready, sealed, done].map((event, index) => recordedAs(event, 8 + index, { commandId: sealId }))
+  const listed = async () => ({
+    invoiced: (await invoicesOf({ from: '2026-01-01', until: '2027-01-01' })).length,
+    uninvoiced: (await invoicesOf('uninvoiced')).length,
+    waiting: (await countWaitingOrders(db)).uninvoiced,
+  })
+  const nobodyAsked = { invoiced: 0, uninvoiced: 1, waiting: 1 }
+  await projectAll(db, orders, [...recorded(...history), ...atOnce])
+  expect(await listed()).toEqual(nobodyAsked)
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  expect(await listed()).toEqual(nobodyAsked)
+  await project({ type: 'OrderReopened', data: { orderId, state: 'ready-for-invoice', at } })
+  expect(await invoicesOf('waiting')).toMatchObject([{ _id: orderId, invoice: facts }])
+  await project({ type: 'OrderCompleted', data: { orderId, state: 'done', doneDate: at } })
+  expect(await listed()).toEqual({ invoiced: 1, uninvoiced: 0, waiting: 0 })
+})
+
+it('reads facts that were sealed before addresses had a second line', async () => {
+  const { address2: _, ...first } = facts
+  const data = { orderId, sealId, facts: first, eraseOn: '2034-01-01' }
+  await project(...history, ready, { type: 'InvoiceFactsSealed', data })
+  expect(await invoicesOf('waiting')).toMatchObject([{ invoice: { ...first, address2: '' } }])
+})
+
+it('keeps of the forgotten what a replay of the erased history keeps', async () => {
+  const forgotten: OrderEvent = { type: 'OrderTextsForgotten', data: { orderId, personId } }
+  const gone: OrderEvent = { type: 'InvoiceFactsErased', data: { orderId, sealId } }
+  await project(placed, sealed, forgotten, gone)
+  const live = await rows()
+  await emptyReadModel(db, orders)
+  await project(
+    { ...placed, data: { ...placed.data, name: erased, info: erased } },
+    { type: 'InvoiceFactsSealed', data: { orderId, sealId, facts: erased, eraseOn: '2034-01-01' } },
+    forgotten,
+    gone,
+  )
+  expect(await rows()).toEqual(live)
+  expect(JSON.stringify(live)).not.toMatch(/Församlingsbladet|Karin/)
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  const all = [...history, suggested, ready, sealed, proposed]
+  await project(...all)
+  const once = await rows()
+  await project(...all)
+  expect(await rows()).toEqual(once)
+})
+
+describe('the list', () => {
+  const id = (n: number) => OrderId.parse(`0199e2a0-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`)
+  const order = (n: number, name: string, more: object = {}): OrderEvent => ({
+    ...placed,
+    data: { ...placed.data, customer: null, orderId: id(n), name, orderDate: `2026-03-0${n}T09:00:00.000Z`, ...more },
+  })
+  const page = async (query: Partial<OrderQuery>) =>
+    listOrders(db, { sort: 'orderDate', direction: 'desc', limit: 10, ...query })
+  const names = async (query: Partial<OrderQuery>) => (await page(query)).items.map(({ name }) => name)
+
+  beforeEach(async () => {
+    await projectAll(db, customers, recorded(customerRegistered))
+    await project(
+      order(1, 'Älgbladet', { customer: customerId }),
+      order(2, 'Zebran', { orderType: 'ljudkod' }),
+      order(3, 'Årsboken', { orderType: 'narrate' }),
+      order(4, 'Aftonen 100 %', { orderType: 'other' }),
+      { type: 'OrderCompleted', data: { orderId: id(2), state: 'created', doneDate: at } },
+      { type: 'OrderPutIntoProduction', data: { orderId: id(3), at } },
+    )
+  })
+
+  it.each<[Partial<OrderQuery>, readonly string[]]>([
+    [{}, ['Aftonen 100 %', 'Årsboken', 'Zebran', 'Älgbladet']],
+    [{ sort: 'name', direction: 'asc' }, ['Aftonen 100 %', 'Zebran', 'Årsboken', 'Älgbladet']],
+    [{ sort: 'state' }, ['Zebran', 'Årsboken', 'Aftonen 100 %', 'Älgbladet']],
+    [{ sort: 'customer' }, ['Älgbladet', 'Aftonen 100 %', 'Årsboken', 'Zebran']],
+    [{ sort: 'orderType', direction: 'asc' }, ['Årsboken', 'Zebran', 'Älgbladet', 'Aftonen 100 %']],
+    [{ state: 'done' }, ['Zebran']],
+    [{ customer: CustomerId.parse(customerId) }, ['Älgbladet']],
+    [{ search: 'årsb' }, ['Årsboken']],
+    [{ search: 'hamnar' }, ['Älgbladet']],
+    [{ search: '0 %' }, ['Aftonen 100 %', 'Årsboken', 'Zebran', 'Älgbladet']],
+    [{ search: 'ze' }, ['Zebran']],
+    [{ search: '100' }, ['Aftonen 100 %']],
+    [{ search: '%%%' }, []],
+  ])('answers %j', async (query, found) => expect(await names(query)).toEqual(found))
+
+  it.each(['orderDate', 'createdAt', 'name', 'customer', 'orderType', 'state'] as const)(
+    'goes on by %s where a page ended, with no order twice or left out',
+    async (sort) => {
+      for (const direction of ['desc', 'asc'] as const) {
+        const whole = await names({ sort, direction })
+        const found: string[] = []
+        let place: Place | undefined
+        do {
+          const { items, next, total } = await page({ sort, direction, limit: 1, place })
+          expect(total).toBe(place ? undefined : whole.length)
+          found.push(...items.map(({ name }) => name))
+          place = next === undefined ? undefined : placeAt(next, orderSorts[sort])
+        } while (place)
+        expect(found).toEqual(whole)
+      }
+    },
+  )
+
+  it('goes on behind an order that has been removed meanwhile', async () => {
+    const whole = await names({ sort: 'customer' })
+    const { items, next = '' } = await page({ sort: 'customer', limit: 1 })
+    await project({ type: 'OrderRemoved', data: { orderId: items[0]?._id ?? id(1) } })
+    expect(await names({ sort: 'customer', place: placeAt(next, 'text') })).toEqual(whole.slice(1))
+  })
+})

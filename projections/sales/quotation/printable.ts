@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { QuotationId } from '../../../domain/core/ids.ts'
+import { isReplaced, type LiveQuotation } from '../../../domain/sales/quotation/state.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
+
+/** What a document of a quotation is made from. */
+export type Printable = Pick<LiveQuotation, 'content'> & {
+  readonly offer: LiveQuotation['content']['offer']
+  readonly revision: number
+  readonly shortCode: string | null
+  /** Null: not sent. */
+  readonly sentAt: string | null
+  /** What was said when it was sent; empty: nothing. */
+  readonly greeting: string
+  readonly standing:
+    | { readonly kind: 'draft' }
+    | { readonly kind: 'offered'; readonly validUntil: string }
+    | { readonly kind: 'ordered'; readonly at: string; readonly deliverOn: string | null }
+}
+
+export type FoundPrintable = {
+  readonly isDraft: boolean
+  /** Another offer holds in its place. */
+  readonly isReplaced: boolean
+  readonly keyHash: string | null
+  readonly shortCode: string | null
+  /** The revision they work on, as it stands. */
+  readonly forStaff: Printable
+  /** What was ordered, else what was sent last; undefined: nothing. */
+  readonly forCustomer: Printable | undefined
+}
+
+type Row = Pick<QuotationRow, 'sent' | 'accepted'>
+
+const sentPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+  const last = row.sent.at(-1)
+  if (!last) return undefined
+  const { revision, sentAt, validUntil, greeting = '', offer } = last
+  const standing = { kind: 'offered', validUntil } as const
+  return { content: quotation.content, offer, revision, shortCode, sentAt, greeting, standing }
+}
+
+const orderedPrintable = (row: Row, quotation: LiveQuotation, shortCode: string | null): Printable | undefined => {
+  if (quotation.status !== 'Accepted' || !row.accepted) return undefined
+  const { content } = quotation
+  const revision = row.accepted.revision ?? quotation.revision
+  const { sentAt = row.accepted.at, greeting = '' } = row.sent.findLast((each) => each.revision === revision) ?? {}
+  const standing = { kind: 'ordered', at: row.accepted.at, deliverOn: quotation.deliverOn ?? null } as const
+  return { content, offer: content.offer, revision, shortCode, sentAt, greeting, standing }
+}
+
+const toPrintable = (row: Row, quotation: LiveQuotation): FoundPrintable => {
+  const shortCode = 'shortCode' in quotation ? quotation.shortCode : null
+  const revision = 'revision' in quotation ? quotation.revision : 1
+  const { content } = quotation
+  const draft = {
+    content,
+    offer: content.offer,
+    revision,
+    shortCode,
+    sentAt: null,
+    greeting: '',
+    standing: { kind: 'draft' },
+  } as const
+  const forCustomer = orderedPrintable(row, quotation, shortCode) ?? sentPrintable(row, quotation, shortCode)
+  return {
+    isDraft: quotation.status === 'Begun',
+    isReplaced: isReplaced(quotation),
+    keyHash: quotation.keyHash,
+    shortCode,
+    forStaff: forCustomer?.revision === revision ? forCustomer : draft,
+    forCustomer,
+  }
+}
+
+export const findPrintable = async (db: Kysely<ReadModel>, id: QuotationId): Promise<FoundPrintable | undefined> => {
+  const stored = await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = stored && wholeRow(stored)
+  return row && 'content' in row.quotation ? toPrintable(row, row.quotation) : undefined
+}

@@ -1,0 +1,174 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
+import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
+import { evolve } from '../../../domain/sales/quotation/evolve.ts'
+import { type QuotationState, readingSeconds } from '../../../domain/sales/quotation/rules.ts'
+import {
+  extentOf,
+  isReplaced,
+  type LiveQuotation,
+  type Quotation,
+  wholeQuotation,
+} from '../../../domain/sales/quotation/state.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type QuotationRow, quotationRows, type SentOffer } from './table.ts'
+
+const known = (value: Personal<string>): string => (isErased(value) ? '' : value)
+
+const openState = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
+  if ('sent' in quotation && quotation.sent) return 'revised'
+  if (row.by_visitor && !row.is_handled) return 'requested'
+  if (isPriced(quotation.content.offer.priced)) return 'priced'
+  return row.by_visitor ? 'requested' : 'drafted'
+}
+
+const endStates = { Sent: 'sent', Accepted: 'accepted', Declined: 'declined', Expired: 'expired' } as const
+
+const stateOf = (quotation: LiveQuotation, row: Pick<QuotationRow, 'by_visitor' | 'is_handled'>): QuotationState => {
+  if (isReplaced(quotation)) return 'replaced'
+  return quotation.status === 'Begun' || quotation.status === 'Open'
+    ? openState(quotation, row)
+    : endStates[quotation.status]
+}
+
+/** By what whoever rings up says she is: her number without what stands between its digits, too. */
+const wordsOf = ({ content: { about, details }, ...quotation }: LiveQuotation): string => {
+  const { organizationNumber, person, email, ref, name } = details.customerInfo
+  const told = [about.name, details.customerName, name, person, email, details.customerEmail, organizationNumber, ref]
+  const number = known(organizationNumber).replaceAll(/\D/g, '')
+  const code = 'shortCode' in quotation ? quotation.shortCode : ''
+  return [...new Set([...told.map(known), number, code])].filter(Boolean).join(' ').toLowerCase()
+}
+
+/** What can be searched, sorted and filtered. */
+const columnsOf = (quotation: LiveQuotation, row: QuotationRow): Partial<QuotationRow> => {
+  const { about, details, offer } = quotation.content
+  return {
+    short_code: 'shortCode' in quotation ? quotation.shortCode : null,
+    name: known(about.name),
+    customer_name: known(details.customerName),
+    words: wordsOf(quotation),
+    customer: about.customer,
+    state: stateOf(quotation, row),
+    price: offer.priced?.price ?? 0,
+    is_priced: isPriced(offer.priced),
+    reading_seconds: readingSeconds(extentOf(offer.manuscript)),
+    is_listed: quotation.status !== 'Begun',
+  }
+}
+
+const forgotten: Partial<QuotationRow> = {
+  name: '',
+  customer_name: '',
+  words: '',
+  customer: null,
+  sent: [],
+  decline_reason: '',
+  is_listed: false,
+}
+
+const shownBy = (quotation: Quotation, row: QuotationRow): Partial<QuotationRow> => {
+  if (quotation.status === 'Missing') return {}
+  // Empty rather than null, which is a draft's.
+  if (quotation.status === 'Forgotten') return { ...forgotten, short_code: row.short_code && '' }
+  return quotation.status === 'Removed' ? { is_listed: false } : columnsOf(quotation, row)
+}
+
+const withSent = (sent: readonly SentOffer[], next: SentOffer) => [
+  ...sent.filter(({ revision }) => revision !== next.revision),
+  next,
+]
+
+/** What the decider's state does not keep. */
+const historyOf = ({ event, recordedAt }: Recorded<QuotationEvent>, row: QuotationRow): Partial<QuotationRow> => {
+  switch (event.type) {
+    case 'QuotationRequested':
+      return { by_visitor: true, created_at: recordedAt }
+    case 'QuotationSent': {
+      const { revision, sentAt, validUntil, greeting = '' } = event.data
+      const { quotation } = row
+      if (!('content' in quotation)) return {}
+      const { offer } = quotation.content
+      return { sent: withSent(row.sent, { revision, sentAt, validUntil, greeting: known(greeting), offer }) }
+    }
+    case 'QuotationAccepted': {
+      const { by, acceptedAt: at, revision } = event.data
+      return { accepted: { by, at, revision } }
+    }
+    case 'AcceptanceTakenBack':
+      return { accepted: null }
+    case 'QuotationDeclined': {
+      const { by, declinedAt: at, reason } = event.data
+      return { declined: { by, at }, decline_reason: known(reason) }
+    }
+    default:
+      return {}
+  }
+}
+
+const empty = ({ event, recordedAt }: Recorded<QuotationEvent>): QuotationRow => ({
+  id: event.data.quotationId,
+  short_code: null,
+  name: '',
+  customer_name: '',
+  words: '',
+  customer: null,
+  state: 'drafted',
+  price: 0,
+  is_priced: false,
+  reading_seconds: 0,
+  quotation: { status: 'Missing' },
+  sent: [],
+  accepted: null,
+  declined: null,
+  decline_reason: '',
+  by_visitor: false,
+  is_handled: false,
+  is_listed: false,
+  created_at: recordedAt,
+  updated_at: recordedAt,
+  revision: -1,
+})
+
+const begins: readonly QuotationEvent['type'][] = ['QuotationBegun', 'QuotationDrafted', 'QuotationRequested']
+
+/** A row that was folded further already stays, and so do the numbers that a second delivery would count twice. */
+const fold: RowFold<QuotationRow, QuotationEvent>['fold'] = (row, recorded) => {
+  const { event, recordedAt, revision, actor } = recorded
+  const before = row ?? (begins.includes(event.type) ? empty(recorded) : undefined)
+  if (!before || revision <= before.revision) return before
+  const quotation = evolve(wholeQuotation(before.quotation), event)
+  const is_handled = before.is_handled || actor.kind === 'user'
+  const after = { ...before, ...historyOf(recorded, before), quotation, is_handled, updated_at: recordedAt, revision }
+  return { ...after, ...shownBy(quotation, after) }
+}
+
+const each = <Event extends QuotationEvent>(): RowFold<QuotationRow, Event> => ({
+  keys: ({ data }) => [data.quotationId],
+  fold,
+})
+
+export const quotations = rowProjection<QuotationEvent, QuotationRow>(quotationRows, {
+  QuotationBegun: each(),
+  QuotationDrafted: each(),
+  QuotationRequested: each(),
+  QuotationDescribed: each(),
+  CustomerDetailsGiven: each(),
+  ServicesChosen: each(),
+  ManuscriptCounted: each(),
+  ManuscriptEstimated: each(),
+  PagesWished: each(),
+  PagesCorrected: each(),
+  TermsSet: each(),
+  QuotationPriced: each(),
+  QuotationSent: each(),
+  QuotationRevised: each(),
+  QuotationAccepted: each(),
+  AcceptanceTakenBack: each(),
+  QuotationDeclined: each(),
+  QuotationExpired: each(),
+  QuotationRemoved: each(),
+  QuotationRestored: each(),
+  QuotationForgotten: each(),
+})

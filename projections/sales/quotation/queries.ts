@@ -1,0 +1,86 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import type { LiveQuotation } from '../../../domain/sales/quotation/state.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { customerName } from '../customer/queries.ts'
+import { toRevisions, toStaffView } from './staff-view.ts'
+import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'
+import type { QuotationView, RevisionView, VisitorView } from './view.ts'
+import { toVisitorView } from './visitor-view.ts'
+
+export const orgName = customerName(`${quotationsTable}.customer`)
+
+/** The year that a quotation offers for, of an order that is renewed. A sub-select: looked up for the rows of the page alone. */
+export const renewsYear = sql<number | null>`(
+  select (own.quotation->'renews'->>'year')::int from ${sql.table(quotationsTable)} own
+  where own.id = ${sql.ref(`${quotationsTable}.id`)}
+)`
+
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(quotationsTable)
+    .selectAll(quotationsTable)
+    .select([orgName.as('org_name'), renewsYear.as('renews_year')])
+    .where(sql<boolean>`is_listed`)
+
+type Row = Selectable<QuotationRow>
+
+const live = <Found extends Row>(
+  stored: Found | undefined,
+): { readonly row: Found; readonly quotation: LiveQuotation } | undefined => {
+  const row = stored && wholeRow(stored)
+  return row && 'content' in row.quotation ? { row, quotation: row.quotation } : undefined
+}
+
+/** The quotation and the revision of its stream that it is shown at. */
+export const findQuotation = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+): Promise<{ readonly quotation: QuotationView; readonly revision: number } | undefined> => {
+  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  return found && { quotation: toStaffView(found.row, found.quotation), revision: found.row.revision }
+}
+
+export const findRevisions = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+): Promise<readonly RevisionView[] | undefined> => {
+  const found = live(await existing(db).where('id', '=', id).executeTakeFirst())
+  return found && toRevisions(found.row, found.quotation)
+}
+
+export const findByShortCode = async (db: Kysely<ReadModel>, code: string): Promise<VisitorView | undefined> => {
+  const found = live(await existing(db).where('short_code', '=', code).executeTakeFirst())
+  return found && toVisitorView(found.row, found.quotation, await codeOfReplacing(db, found.quotation))
+}
+
+const codeOfReplacing = async (db: Kysely<ReadModel>, quotation: LiveQuotation): Promise<string | null> => {
+  if (!('replacedBy' in quotation) || quotation.replacedBy === undefined) return null
+  const row = await existing(db).where('id', '=', quotation.replacedBy).executeTakeFirst()
+  return row?.short_code ?? null
+}
+
+/** A visitor's own draft, for whoever has its key. */
+export const findDraft = async (
+  db: Kysely<ReadModel>,
+  id: QuotationId,
+  keyHash: string,
+): Promise<VisitorView | undefined> => {
+  const found = live(await db.selectFrom(quotationsTable).selectAll().where('id', '=', id).executeTakeFirst())
+  return found?.quotation.keyHash === keyHash ? toVisitorView(found.row, found.quotation) : undefined
+}
+
+/** Removed ones included: what is forgotten with its customer. */
+export const quotationsOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<readonly string[]> => {
+  const rows = await db.selectFrom(quotationsTable).select('id').where('customer', '=', customer).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removed ones included, visitors' own drafts not. */
+export const existsQuotation = async (db: Kysely<ReadModel>, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom(quotationsTable)
+    .select('id')
+    .where('id', '=', id)
+    .where('short_code', 'is not', null)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely'
+import { erased, isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import { deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
+import type { Priced } from '../../../domain/sales/pricing/priced.ts'
+import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
+import { vatOf } from '../../../domain/sales/pricing/vat.ts'
+import { countedIn, resolveServices } from '../../../domain/sales/quotation/rules.ts'
+import { type Details, extentOf, type LiveQuotation, type Offer } from '../../../domain/sales/quotation/state.ts'
+import { differencesOf } from './differences.ts'
+import type { QuotationRow, SentOffer } from './table.ts'
+import { QuotationListItem, QuotationView, type RevisionView } from './view.ts'
+
+export type QuotationListRow = Pick<
+  Selectable<QuotationRow>,
+  | 'id'
+  | 'short_code'
+  | 'name'
+  | 'customer'
+  | 'customer_name'
+  | 'state'
+  | 'price'
+  | 'is_priced'
+  | 'reading_seconds'
+  | 'created_at'
+  | 'updated_at'
+> & { readonly org_name: string; readonly renews_year: number | null }
+
+const listed = (row: QuotationListRow) => ({
+  _id: row.id,
+  shortCode: row.short_code,
+  name: row.name,
+  customer: row.customer,
+  customerName: row.customer_name,
+  orgName: row.org_name || row.customer_name,
+  state: row.state,
+  price: row.price,
+  isPriced: row.is_priced,
+  readingTime: row.reading_seconds,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  renewsYear: row.renews_year,
+})
+
+export const toListItem = (row: QuotationListRow): QuotationListItem => QuotationListItem.parse(listed(row))
+
+const text = (value: Personal<string>) => shown(isErased(value) ? erased : value)
+
+export const contactOf = ({ customerInfo }: Details) =>
+  Object.fromEntries(Object.entries(customerInfo).map(([field, value]) => [field, text(value)]))
+
+/** Null: it has not been ordered, or before a day was fixed then. */
+export const deliverOnOf = (quotation: LiveQuotation): string | null =>
+  quotation.status === 'Accepted' ? (quotation.deliverOn ?? null) : null
+
+/** What staff and the customer get alike. */
+export const sharedParts = (
+  { about, details }: LiveQuotation['content'],
+  { services, manuscript }: Pick<Offer, 'services' | 'manuscript'>,
+) => ({
+  customerName: text(details.customerName),
+  customerEmail: text(details.customerEmail),
+  message: text(details.message),
+  language: about.language,
+  textfiles: manuscript.files.map(({ mediaId, name, pages, words }) => ({
+    _id: mediaId,
+    name: text(name),
+    pages,
+    words,
+  })),
+  hasFiles: manuscript.files.length > 0,
+  ...services,
+  locked: resolveServices(services).locked,
+  ...extentOf(manuscript),
+  wishedPages: manuscript.wishedPages,
+  correctedPages: manuscript.correctedPages,
+  countedPages: countedIn(manuscript.files).pages,
+})
+
+const unpriced = {
+  price: 0,
+  discount: 0,
+  totalAudioH: 0,
+  toPartner: 0,
+  toDarub: 0,
+  effectiveWorkTime: 0,
+  deliveryTimeDate: null,
+  deliveryDays: null,
+  priceListVersion: null,
+  lines: [],
+  vat: 0,
+}
+
+const pricedParts = (priced: Priced, deliverOn: string | null) => ({
+  ...priced,
+  ...deliveryOf(priced, deliverOn),
+  vat: vatOf({ ...priced, lines: shownLines(priced.lines) }),
+})
+
+const sentParts = (last: SentOffer | undefined) => ({
+  sentVersion: last?.revision ?? null,
+  sentAt: last?.sentAt ?? null,
+  validUntil: last?.validUntil ?? null,
+  greeting: last?.greeting ?? '',
+})
+
+export const toStaffView = (
+  row: Selectable<QuotationRow> & QuotationListRow,
+  quotation: LiveQuotation,
+): QuotationView => {
+  const { about, details, offer } = quotation.content
+  const { isNonprofit, includeStartFee, discountCode, discountPercent, manualPriceModifier } = offer.terms
+  return QuotationView.parse({
+    ...listed(row),
+    ...sharedParts(quotation.content, offer),
+    ...(offer.priced ? pricedParts(offer.priced, deliverOnOf(quotation)) : unpriced),
+    info: text(about.info),
+    narrator: about.narrator,
+    customerInfo: { ...contactOf(details), isNonprofit, includeStartFee },
+    discountCode,
+    discountPercent,
+    manualPriceModifier,
+    ownPages: offer.manuscript.pages,
+    ownWords: offer.manuscript.words,
+    version: 'revision' in quotation ? quotation.revision : 1,
+    ...sentParts(row.sent.at(-1)),
+    order: quotation.status === 'Accepted' ? quotation.orderId : null,
+    accepted: row.accepted,
+    declined: quotation.status === 'Declined' ? row.declined : null,
+    declineReason: quotation.status === 'Declined' ? row.decline_reason : '',
+    byVisitor: row.by_visitor,
+    timestamp: row.updated_at,
+  })
+}
+
+const revisionView = (
+  {
+    revision,
+    sentAt,
+    validUntil,
+    greeting = '',
+    offer,
+  }: Omit<SentOffer, 'sentAt' | 'validUntil'> & {
+    readonly sentAt: string | null
+    readonly validUntil: string | null
+  },
+  before: Offer | undefined,
+): RevisionView => ({
+  version: revision,
+  sentAt,
+  validUntil,
+  greeting,
+  price: offer.priced?.price ?? 0,
+  vat: offer.priced ? vatOf(offer.priced) : 0,
+  lines: [...(offer.priced?.lines ?? [])],
+  priceListVersion: offer.priced?.priceListVersion ?? null,
+  changes: before ? differencesOf(before, offer) : null,
+})
+
+/** Those that were sent, and the one staff work on. */
+export const toRevisions = (
+  { sent }: Pick<QuotationRow, 'sent'>,
+  quotation: LiveQuotation,
+): readonly RevisionView[] => {
+  const views = sent.map((each, index) => revisionView(each, sent[index - 1]?.offer))
+  const last = sent.at(-1)
+  if (!('revision' in quotation) || quotation.revision === last?.revision) return views
+  const working = { revision: quotation.revision, sentAt: null, validUntil: null, offer: quotation.content.offer }
+  return [...views, revisionView(working, last?.offer)]
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../../domain/core/ids.ts'
+import { Priced, PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import { Services } from '../../../domain/sales/pricing/services/services.ts'
+import { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'
+import { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
+import { quotationStates } from '../../../domain/sales/quotation/rules.ts'
+
+/** Money in öre, reading time in seconds. */
+export const QuotationListItem = z.object({
+  _id: QuotationId,
+  shortCode: z.string().nullable(),
+  name: z.string(),
+  customer: CustomerId.nullable(),
+  customerName: z.string(),
+  /** Of the registered customer; else the name that was given. */
+  orgName: z.string(),
+  state: z.enum(quotationStates),
+  price: z.int(),
+  /** False: nothing has been reckoned yet, and `price` is no price. */
+  isPriced: z.boolean(),
+  readingTime: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The year it offers for, of an order that is renewed; null: it renews none. */
+  renewsYear: z.int().nullable(),
+})
+export type QuotationListItem = z.infer<typeof QuotationListItem>
+
+const TextFile = z.object({
+  _id: MediaId,
+  name: z.string(),
+  pages: z.int().nullable(),
+  words: z.int().nullable(),
+})
+
+const Details = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  message: z.string(),
+  language: Language,
+  textfiles: z.array(TextFile),
+  hasFiles: z.boolean(),
+})
+
+const Money = Priced.unwrap()
+  .pick({
+    price: true,
+    discount: true,
+    totalAudioH: true,
+  })
+  .extend({ vat: z.int() })
+
+const Extent = z.object({
+  /** What is priced: staff's own numbers, else those of the files, else what the visitor believes. */
+  pages: z.int(),
+  words: z.int(),
+  wishedPages: z.int(),
+  /** Her own, in the place of `countedPages`, which the files hold; null: none. */
+  correctedPages: z.int().nullable(),
+  countedPages: z.int(),
+})
+
+const Locked = z.object({ field: z.string(), because: z.object({ sv: z.string(), en: z.string() }) })
+
+const Ending = z.object({ by: z.enum(['customer', 'staff']), at: z.string(), revision: z.int().optional() })
+
+/** A quotation as staff get it: the field names of the specification, and what else the form shows. */
+export const QuotationView = QuotationListItem.extend({
+  ...Services.shape,
+  ...Details.shape,
+  ...Extent.shape,
+  ...Money.shape,
+  info: z.string(),
+  narrator: UserId.nullable(),
+  customerInfo: ContactInfo.extend({ isNonprofit: z.boolean(), includeStartFee: z.boolean() }),
+  discountCode: z.string(),
+  /** Hundredths of a percent. */
+  discountPercent: z.int(),
+  manualPriceModifier: z.int(),
+  /** Staff's own numbers; null: those of the files. */
+  ownPages: z.int().nullable(),
+  ownWords: z.int().nullable(),
+  toPartner: z.int(),
+  toDarub: z.int(),
+  effectiveWorkTime: z.number(),
+  /** The day it is delivered; while `deliveryDays` are promised, what they came to when it was priced. */
+  deliveryTimeDate: z.string().nullable(),
+  /** Working days after order and manuscript; null once a day is promised. */
+  deliveryDays: z.int().nullable(),
+  priceListVersion: z.int().nullable(),
+  lines: z.array(PriceLine),
+  /** Services that others bring along, and why. */
+  locked: z.array(Locked),
+  /** The revision that staff see; the customer sees the one that was sent last. */
+  version: z.int(),
+  sentVersion: z.int().nullable(),
+  sentAt: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  /** What was said with the version that was sent last; empty: nothing. */
+  greeting: z.string(),
+  order: OrderId.nullable(),
+  accepted: Ending.nullable(),
+  declined: Ending.nullable(),
+  declineReason: z.string(),
+  byVisitor: z.boolean(),
+  timestamp: z.string(),
+})
+export type QuotationView = z.infer<typeof QuotationView>
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** What differs between two revisions. What one of them lacks, a line or a price at all, is null there. */
+export const Differences = z.object({
+  fields: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+  lines: z.array(
+    z.object({ code: PriceLine.unwrap().shape.code, before: z.int().nullable(), after: z.int().nullable() }),
+  ),
+  price: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
+})
+export type Differences = z.infer<typeof Differences>
+
+/** `changes`: since the one before; null for the first. */
+export const RevisionView = z.object({
+  version: z.int(),
+  /** Null for the one staff work on. */
+  sentAt: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  greeting: z.string(),
+  price: z.int(),
+  vat: z.int(),
+  lines: z.array(PriceLine),
+  /** Of the price list it was reckoned by; null: it has no price. */
+  priceListVersion: z.int().nullable(),
+  changes: Differences.nullable(),
+})
+export type RevisionView = z.infer<typeof RevisionView>
+
+export const visitorStates = ['draft', 'requested', 'sent', 'accepted', 'declined', 'expired', 'replaced'] as const
+
+/**
+ * What the customer herself gets: the offer as it was sent last, nothing of what staff know about it. Before it has
+ * been sent there is no price.
+ */
+export const VisitorView = z.object({
+  _id: QuotationId,
+  shortCode: z.string().nullable(),
+  name: z.string(),
+  state: z.enum(visitorStates),
+  ...Services.shape,
+  ...Details.shape,
+  ...Extent.shape,
+  ...Money.shape,
+  customerInfo: ContactInfo.extend({ isNonprofit: z.boolean() }),
+  discountCode: z.string(),
+  deliveryTimeDate: z.string().nullable(),
+  deliveryDays: z.int().nullable(),
+  lines: z.array(ShownLine),
+  locked: z.array(Locked),
+  version: z.int().nullable(),
+  sentAt: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  /** What staff said when they sent it; empty: nothing. */
+  greeting: z.string(),
+  changes: Differences.nullable(),
+  hasOrder: z.boolean(),
+  /** The short code of the offer that has taken its place; null: none has, or that one is gone. */
+  replacedBy: z.string().nullable(),
+})
+export type VisitorView = z.infer<typeof VisitorView>
+
+export const quotationSorts = {
+  updatedAt: 'text',
+  createdAt: 'text',
+  name: 'text',
+  customerName: 'text',
+  price: 'large',
+  readingTime: 'integer',
+  state: 'integer',
+} as const
+export type QuotationSort = keyof typeof quotationSorts

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it } from 'vitest'
+import { erased } from '../../../domain/core/personal.ts'
+import { blankSeller } from '../../../domain/sales/seller/commands.ts'
+import { readingHouse, sellerId, sellerTold } from '../../../domain/sales/seller/examples.ts'
+import { media } from '../../media/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { sellers } from './projection.ts'
+import { findSeller } from './queries.ts'
+
+const db = await openReadModel(sellers, media)
+beforeEach(() => emptyReadModel(db, sellers))
+
+it('is nobody until told of', async () =>
+  expect(await findSeller(db)).toEqual({ seller: blankSeller, revision: 'noStream' }))
+
+it('shows who sells, twice told as once', async () => {
+  const events = recorded(...sellerTold)
+  await projectAll(db, sellers, events)
+  await projectAll(db, sellers, events)
+  expect(await findSeller(db)).toMatchObject({ seller: readingHouse })
+})
+
+it('writes nothing of what has been erased', async () => {
+  await projectAll(
+    db,
+    sellers,
+    recorded(...sellerTold, { type: 'SellerContactChanged', data: { sellerId, changes: { phone: erased } } }),
+  )
+  expect(await findSeller(db)).toMatchObject({ seller: { ...readingHouse, phone: '' } })
+})

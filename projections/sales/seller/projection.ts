@@ -1,0 +1,26 @@
+import { blankSeller, wholeSeller } from '../../../domain/sales/seller/commands.ts'
+import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
+import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type SellerRow, sellerRows } from './table.ts'
+
+const ID = 'main'
+
+const unknown: SellerRow = { id: ID, form: blankSeller, samples: [], revision: 0 }
+
+const told: RowFold<SellerRow, SellerEvent> = {
+  keys: () => [ID],
+  fold: (row = unknown, { event, revision }) => {
+    const { form, samples } = sellerDecider.evolve({ ...row, form: wholeSeller(row.form), sellerId: null }, event)
+    return { id: ID, form, samples, revision }
+  },
+}
+
+export const sellers = rowProjection<SellerEvent, SellerRow>(sellerRows, {
+  SellerDescribed: told,
+  SellerMoved: told,
+  SellerContactChanged: told,
+  PaymentTermsSet: told,
+  VoiceSampleChosen: told,
+  VoiceSampleRemoved: told,
+})

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { ExpectedRevision } from '../../../domain/core/event-log.ts'
+import { wholeSeller } from '../../../domain/sales/seller/commands.ts'
+import { heardVersionOf } from '../../media/file-names.ts'
+import { mediaTable } from '../../media/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { sellersTable } from './table.ts'
+import type { SellerView, VoiceSampleView } from './view.ts'
+
+/** Who sells and the revision it is shown at. */
+export const findSeller = async (
+  db: Kysely<ReadModel>,
+): Promise<{ readonly seller: SellerView; readonly revision: ExpectedRevision }> => {
+  const row = await db.selectFrom(sellersTable).selectAll().executeTakeFirst()
+  return { seller: wholeSeller(row?.form ?? {}), revision: row?.revision ?? 'noStream' }
+}
+
+/** The samples whose sound is there. */
+export const listVoiceSamples = async (db: Kysely<ReadModel>): Promise<VoiceSampleView[]> => {
+  const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
+  const samples = row?.samples ?? []
+  const sounds = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'hash', 'facts', 'variants'])
+    .where(sql<boolean>`id = any(${samples.map(({ mediaId }) => mediaId)}::uuid[])`)
+    .where('is_removed', '=', false)
+    .where('rejected', 'is', null)
+    .execute()
+  return samples.flatMap(({ voice, language, mediaId }) => {
+    const sound = sounds.find(({ id }) => id === mediaId)
+    if (!sound) return []
+    const url = `/api/soundfiles/serveFileByIdWithFormat/${mediaId}/mp3?v=${heardVersionOf(sound)}`
+    const { facts } = sound
+    return [
+      { voice, language, soundfile: mediaId, url, duration: facts?.kind === 'sound' ? facts.durationMs / 1000 : 0 },
+    ]
+  })
+}
+
+/** Anybody may hear what a voice sounds like. */
+export const isVoiceSample = async (db: Kysely<ReadModel>, id: string): Promise<boolean> => {
+  const row = await db.selectFrom(sellersTable).select('samples').executeTakeFirst()
+  return row?.samples.some(({ mediaId }) => mediaId === id) ?? false
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MediaId } from '../../../domain/core/ids.ts'
+import { SampleLanguage, SampleVoice } from '../../../domain/sales/seller/commands.ts'
+
+/** Who sells, as the API answers and the screen shows it. */
+export const SellerView = z.object({
+  name: z.string(),
+  organizationNumber: z.string(),
+  vatNumber: z.string(),
+  isApprovedForFTax: z.boolean(),
+  address1: z.string(),
+  address2: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  bankgiro: z.string(),
+  plusgiro: z.string(),
+  paymentDays: z.number().nullable(),
+})
+export type SellerView = z.infer<typeof SellerView>
+
+/** What a voice sounds like; anybody may hear it. */
+export const VoiceSampleView = z.object({
+  voice: SampleVoice,
+  language: SampleLanguage,
+  soundfile: MediaId,
+  url: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+})
+export type VoiceSampleView = z.infer<typeof VoiceSampleView>

@@ -1,3 +1,0 @@
-import type { DiscountView } from '../../projections/discounts/view.ts'
-
-export type Discount = DiscountView

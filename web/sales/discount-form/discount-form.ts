@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { Discount } from '../queries/discounts.ts'
+
+const { name, info, discountCode, discountPercent, active } = DiscountForm.shape
+
+const DiscountFields = z.object({
+  name,
+  info,
+  discountCode,
+  discountPercent: discountPercent
+    .nullable()
+    .refine((percent): boolean => percent !== null, 'Ange rabatten i procent.'),
+  active,
+})
+export type DiscountFields = z.infer<typeof DiscountFields>
+
+const options: Omit<EntityFormOptions<Discount, DiscountFields>, 'id'> = {
+  entity: 'discount',
+  collection: '/api/discounts',
+  schema: DiscountFields,
+  blank: { name: '', info: '', discountCode: '', discountPercent: null, active: true },
+  toForm: (discount) => ({
+    name: discount.name,
+    info: discount.info,
+    discountCode: discount.discountCode,
+    discountPercent: discount.discountPercent,
+    active: discount.active,
+  }),
+  toName: (fields) => fields.name,
+  labels: {
+    name: 'Namn',
+    info: 'Information',
+    discountCode: 'Kod',
+    discountPercent: 'Rabatt i procent',
+    active: 'Aktiv',
+  },
+}
+
+export const useDiscountForm = (id: string | undefined, onCreated: (id: string) => void) =>
+  useEntityForm<Discount, DiscountFields>({ ...options, id, onCreated })

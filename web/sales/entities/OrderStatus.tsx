@@ -1,0 +1,19 @@
+import { type LucideIcon, ReceiptText } from 'lucide-react'
+import { type OrderState, orderStateLabels, shownState } from '../../../domain/sales/order/rules.ts'
+import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+
+type Look = { readonly tone: StatusTone; readonly icon?: LucideIcon }
+
+const looks: Readonly<Record<OrderState, Look>> = {
+  created: { tone: 'waiting' },
+  'in-production': { tone: 'now' },
+  'in-review': { tone: 'warn' },
+  'ready-for-invoice': { tone: 'warn', icon: ReceiptText },
+  done: { tone: 'ok' },
+}
+
+/** Where an order stands, in a word. */
+export const OrderStatus = (order: { readonly state: OrderState; readonly done: boolean }) => {
+  const state = shownState(order)
+  return <Status {...looks[state]}>{orderStateLabels[state]}</Status>
+}

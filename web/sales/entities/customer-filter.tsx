@@ -1,0 +1,16 @@
+import { CustomerId } from '../../../domain/core/ids.ts'
+import { FilterChoice } from '../../lists/FilterChoice.tsx'
+import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+import { useCustomerOptions } from '../queries/customers.ts'
+
+const Customers = (props: FilterProps) => <FilterChoice {...props} options={useCustomerOptions()} />
+
+/** Rows of one organisation. */
+export const customerFilter: ListFilter = {
+  id: 'org',
+  asks: 'customer',
+  label: 'Organisation',
+  all: 'Alla organisationer',
+  menu: Customers,
+  knows: (value) => CustomerId.safeParse(value).success,
+}

@@ -1,0 +1,112 @@
+import { useWatch } from 'react-hook-form'
+import {
+  nextStates,
+  type OrderState,
+  type OrderType,
+  orderStateLabels,
+  orderStates,
+  orderTypeLabels,
+  orderTypes,
+} from '../../../domain/sales/order/rules.ts'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import type { Option } from '../../components/fields/Select.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormCheckbox, FormComboBox, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import { useCustomerOptions } from '../queries/customers.ts'
+import { useQuotationOptions } from '../queries/orderable-quotations.ts'
+import type { Order } from '../queries/orders.ts'
+import { type OrderFields, orderLabels } from './order-form.ts'
+import { PublicationField } from './PublicationField.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
+import { useSaveQuestion } from './save-question.ts'
+
+const types: readonly Option<OrderType>[] = orderTypes.map((type) => ({ value: type, text: orderTypeLabels[type] }))
+
+/** Where an order stands, and where it can go from there. */
+const reachable = (from: OrderState): readonly Option<OrderState>[] =>
+  orderStates
+    .filter((state) => state === from || nextStates[from].includes(state))
+    .map((state) => ({ value: state, text: orderStateLabels[state] }))
+
+type OrderFormProps = {
+  readonly state: EntityFormState<OrderFields>
+  /** As it is saved; nothing for a new one. */
+  readonly order: Order | undefined
+}
+
+export const OrderForm = ({ state: saving, order }: OrderFormProps) => {
+  const { state, asked, close } = useSaveQuestion(saving, order)
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Ordern" closeTo="/orders">
+      <FormGroup title="Order">
+        <FormText control={control} name="name" label={orderLabels.name} required autoComplete="off" />
+        <FieldPair>
+          <FormSelect control={control} name="orderType" label={orderLabels.orderType} options={types} />
+          <FormDateTime
+            control={control}
+            name="orderDate"
+            label={orderLabels.orderDate}
+            {...(order ? { hint: sayCreated(order) } : { hint: 'Tomt fält: när du sparar.' })}
+          />
+        </FieldPair>
+        <FormTextArea control={control} name="info" label={orderLabels.info} />
+        <FormCheckbox
+          control={control}
+          name="renew"
+          hint="30 dagar före årsdagen läggs en ny order med dagens priser fram för bekräftelse."
+        >
+          {orderLabels.renew}
+        </FormCheckbox>
+      </FormGroup>
+      <Belongings state={state} order={order} />
+      {order && <Progress state={state} order={order} />}
+      {order && <SaveQuestion asked={asked} onClose={close} onSave={saving.save} />}
+    </EntityForm>
+  )
+}
+
+const sayCreated = ({ createdAt }: Order) => `Skapad ${sayDate(createdAt)} kl. ${sayTime(createdAt)}.`
+
+const Belongings = ({ state, order }: OrderFormProps) => {
+  const { control } = state.form
+  const customer = useWatch({ control, name: 'customer' })
+  const customers = useCustomerOptions()
+  const quotations = useQuotationOptions(customer)
+  return (
+    <FormGroup title="Hör till" help="Offert och publikation visas för den valda kunden.">
+      <FormComboBox
+        key={`customers ${customers.length}`}
+        control={control}
+        name="customer"
+        label={orderLabels.customer}
+        options={customers}
+      />
+      <FormComboBox
+        key={`${customer} ${quotations.length}`}
+        control={control}
+        name="quotation"
+        label={orderLabels.quotation}
+        hint="En offert kan bara bli en order."
+        options={quotations}
+      />
+      <PublicationField state={state} orderId={order?._id} />
+    </FormGroup>
+  )
+}
+
+const Progress = ({ state, order }: { readonly state: OrderFormProps['state']; readonly order: Order }) => {
+  const { control } = state.form
+  const done = useWatch({ control, name: 'done' })
+  return (
+    <FormGroup title="Läge" help="Ett steg i taget. En order som är klar visas som Klar var den än står.">
+      <FormSelect control={control} name="state" label={orderLabels.state} options={reachable(order.state)} />
+      <FormCheckbox control={control} name="done" hint="Datumet sätts av sig självt när inget är valt.">
+        {orderLabels.done}
+      </FormCheckbox>
+      {done && <FormDateTime control={control} name="doneDate" label={orderLabels.doneDate} />}
+    </FormGroup>
+  )
+}

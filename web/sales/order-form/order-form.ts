@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { OrderForm } from '../../../domain/sales/order/commands.ts'
+import { OrderState, OrderType, orderStateLabels, orderTypeLabels } from '../../../domain/sales/order/rules.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import { useCustomerOptions } from '../queries/customers.ts'
+import { useQuotationOptions } from '../queries/orderable-quotations.ts'
+import type { Order } from '../queries/orders.ts'
+
+const OrderFields = z.object({
+  name: OrderForm.shape.name,
+  info: OrderForm.shape.info,
+  customer: z.string().nullable(),
+  quotation: z.string().nullable(),
+  publication: z.string().nullable(),
+  orderType: OrderType,
+  state: OrderState,
+  renew: z.boolean(),
+  /** Null: when it is saved. */
+  orderDate: z.string().nullable(),
+  done: z.boolean(),
+  doneDate: z.string().nullable(),
+})
+export type OrderFields = z.infer<typeof OrderFields>
+
+export const orderLabels: Readonly<Record<keyof OrderFields, string>> = {
+  name: 'Namn',
+  info: 'Information',
+  customer: 'Kund',
+  quotation: 'Offert',
+  publication: 'Publikation',
+  orderType: 'Typ',
+  state: 'Läge',
+  renew: 'Förnya varje år',
+  orderDate: 'Orderdatum',
+  done: 'Klar',
+  doneDate: 'Klar den',
+}
+
+const sayInstant = (value: unknown) =>
+  typeof value === 'string' ? `${sayDate(value)} kl. ${sayTime(value)}` : undefined
+
+const wordsFor: Partial<Record<keyof OrderFields, (value: unknown) => string | undefined>> = {
+  orderType: (value) => Object.entries(orderTypeLabels).find(([type]) => type === value)?.[1],
+  state: (value) => Object.entries(orderStateLabels).find(([state]) => state === value)?.[1],
+  orderDate: sayInstant,
+  doneDate: sayInstant,
+}
+
+const options: Omit<EntityFormOptions<Order, OrderFields>, 'id'> = {
+  entity: 'order',
+  collection: '/api/orders',
+  schema: OrderFields,
+  blank: {
+    name: '',
+    info: '',
+    customer: null,
+    quotation: null,
+    publication: null,
+    orderType: 'ljudkod-narrate',
+    state: 'created',
+    renew: false,
+    orderDate: null,
+    done: false,
+    doneDate: null,
+  },
+  toForm: (order) => ({
+    name: order.name,
+    info: order.info,
+    customer: order.customer,
+    quotation: order.quotation,
+    publication: order.publication,
+    orderType: order.orderType,
+    state: order.state,
+    renew: order.renew,
+    orderDate: order.orderDate,
+    done: order.done,
+    doneDate: order.doneDate,
+  }),
+  toBody: ({ orderDate, ...fields }) => (orderDate === null ? fields : { ...fields, orderDate }),
+  toName: ({ name }) => name,
+  labels: orderLabels,
+}
+
+/** Options of every customer: what somebody else chose may be of another than what stands here. */
+export const useOrderForm = (id: string | undefined, onCreated: (id: string) => void) => {
+  const publications = usePublicationNames().data ?? []
+  const known = [
+    ...useCustomerOptions(),
+    ...useQuotationOptions(null),
+    ...publications.map(({ _id, name }) => ({ value: _id, text: name })),
+  ]
+  const sayValue = (field: keyof OrderFields, value: unknown) =>
+    wordsFor[field]?.(value) ?? known.find((option) => option.value === value)?.text
+  return useEntityForm<Order, OrderFields>({ ...options, id, onCreated, sayValue })
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvoiceLack } from '../../../domain/sales/order/invoice.ts'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { type Api, useApi } from '../../server/api-client.ts'
+import type { Order } from '../queries/orders.ts'
+import type { OrderFields } from './order-form.ts'
+
+export type CostlySave =
+  | { readonly before: 'done without an invoice' }
+  /** Undefined: the server does not say what lacks. */
+  | { readonly before: 'ready for the invoice'; readonly lacks: readonly InvoiceLack[] | undefined }
+
+/** Not yet to be invoiced when it was opened, or not any more. */
+const isDoneTooSoon = (order: Order, { state, done }: OrderFields): boolean =>
+  done && !order.done && [order.state, state].some((each) => each !== 'ready-for-invoice' && each !== 'done')
+
+const becomesReady = (order: Order, { state }: OrderFields): boolean =>
+  state === 'ready-for-invoice' && order.state === 'in-review'
+
+/** What its invoice would lack once the form is saved. */
+const readLacks = (api: Api, order: Order, { customer, quotation }: OrderFields): Promise<readonly InvoiceLack[]> => {
+  const chosen = new URLSearchParams({ customer: customer ?? '', quotation: quotation ?? '' })
+  return api.get(`/api/orders/${order._id}/invoiceLacks?${chosen}`)
+}
+
+/** The form, which asks before it saves what may be a mistake. */
+export const useSaveQuestion = (state: EntityFormState<OrderFields>, order: Order | undefined) => {
+  const api = useApi()
+  const [asked, setAsked] = useState<CostlySave>()
+  const look = useMutation({
+    mutationFn: ({ of, values }: { readonly of: Order; readonly values: OrderFields }) => readLacks(api, of, values),
+    // Without a network it fails at once, and the question says so.
+    networkMode: 'always',
+  })
+  const save = () => {
+    const values = state.form.getValues()
+    if (order && isDoneTooSoon(order, values)) return setAsked({ before: 'done without an invoice' })
+    if (!order || !becomesReady(order, values)) return state.save()
+    if (look.isPending) return undefined
+    return look.mutate(
+      { of: order, values },
+      {
+        onSuccess: (lacks) =>
+          lacks.length === 0 ? state.save() : setAsked({ before: 'ready for the invoice', lacks }),
+        onError: () => setAsked({ before: 'ready for the invoice', lacks: undefined }),
+      },
+    )
+  }
+  const isSaving = state.isSaving || look.isPending
+  return { state: { ...state, isSaving, save }, asked, close: () => setAsked(undefined) }
+}

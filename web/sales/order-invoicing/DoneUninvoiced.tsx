@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { sayNumber } from '../../words/swedish.ts'
+import { useWaitingOrders } from '../queries/orders.ts'
+
+/** Nobody else reminds of them: they are neither among those to invoice nor among those that have been. */
+export const DoneUninvoiced = () => {
+  const { data } = useWaitingOrders(true)
+  const count = data?.uninvoiced ?? 0
+  if (count === 0) return null
+  return (
+    <Notice
+      title={
+        count === 1 ? '1 order är klar men inte fakturerad' : `${sayNumber(count)} ordrar är klara men inte fakturerade`
+      }
+      tone="warn"
+      actions={<ButtonLink to="/invoices?visa=utan">Visa dem</ButtonLink>}
+    >
+      <p>De markerades som klara innan de var redo för faktura. Ta bort Klar på dem som ska faktureras.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { INVOICE_YEARS } from '../../../domain/sales/order/rules.ts'
+import type { Option } from '../../components/fields/Select.tsx'
+import { useAddressState } from '../../lists/use-address-state.ts'
+
+/** Which orders are shown. `of`: as the server calls them. */
+export type InvoicesShown = {
+  readonly of: string
+  readonly way: 'waiting' | 'uninvoiced' | 'invoiced'
+  readonly title: string
+}
+
+const waiting: InvoicesShown = { of: 'waiting', way: 'waiting', title: 'Att fakturera' }
+const uninvoiced: InvoicesShown = { of: 'uninvoiced', way: 'uninvoiced', title: 'Klara utan faktura' }
+const UNINVOICED = 'utan'
+
+/** As it stands in the address: what waits, what is done without any invoice, or a year as long as it is kept. */
+export const useInvoicesShown = () => {
+  const { read, set } = useAddressState()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const years = Array.from({ length: INVOICE_YEARS + 1 }, (_, ago) => String(thisYear - ago))
+  const all = new Map<string, InvoicesShown>([
+    ['', waiting],
+    [UNINVOICED, uninvoiced],
+    ...years.map((year) => [year, { of: year, way: 'invoiced', title: `Fakturerade ${year}` }] as const),
+  ])
+  const options: readonly Option[] = [...all].map(([value, { title }]) => ({ value, text: title }))
+  const asked = read('visa')
+  const value = all.has(asked) ? asked : ''
+  return {
+    options,
+    value,
+    shown: all.get(value) ?? waiting,
+    choose: (next: string) => set({ visa: next, ordna: undefined, fallande: undefined, stigande: undefined }),
+  }
+}

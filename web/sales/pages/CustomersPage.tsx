@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { customers } from '../customer-list/customers.tsx'
+
+export const CustomersPage = () => (
+  <>
+    <PageHead
+      title="Kunder"
+      actions={
+        <ButtonLink to="/customer/new" icon={Plus} variant="primary">
+          Ny kund
+        </ButtonLink>
+      }
+    />
+    <EntityList of={customers} />
+  </>
+)

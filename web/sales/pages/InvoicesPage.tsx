@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { FilterMenu } from '../../components/fields/FilterMenu.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { DoneUninvoiced } from '../order-invoicing/DoneUninvoiced.tsx'
+import { useInvoicesShown } from '../order-invoicing/invoice-years.ts'
+import { invoicesFor } from '../order-invoicing/invoices.tsx'
+
+export const InvoicesPage = () => {
+  const { options, value, shown, choose } = useInvoicesShown()
+  useCrumbs([
+    { text: 'Ordrar', href: '/orders' },
+    { text: 'Att fakturera', href: '/invoices' },
+  ])
+  return (
+    <>
+      <PageHead
+        title={shown.title}
+        actions={
+          <>
+            {shown.way !== 'uninvoiced' && (
+              <ButtonLink to={`/api/orders/invoices/${shown.of}/pdf`} icon={Download} isOutside>
+                Hämta som pdf
+              </ButtonLink>
+            )}
+            <FilterMenu label="Visa" options={options} value={value} onChange={choose} />
+          </>
+        }
+      />
+      {shown.way === 'waiting' && <DoneUninvoiced />}
+      <EntityList key={shown.of} of={invoicesFor(shown)} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { OrdersToDecide } from '../order-list/OrdersToDecide.tsx'
+import { orders } from '../order-list/orders.tsx'
+
+export const OrdersPage = () => (
+  <>
+    <PageHead
+      title="Ordrar"
+      actions={
+        <>
+          <ButtonLink to="/invoices">Att fakturera</ButtonLink>
+          <ButtonLink to="/order/new" icon={Plus} variant="primary">
+            Ny order
+          </ButtonLink>
+        </>
+      }
+    />
+    <OrdersToDecide />
+    <EntityList of={orders} />
+  </>
+)

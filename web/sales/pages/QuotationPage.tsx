@@ -1,0 +1,110 @@
+import '../../components/files.css'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { UndeliveredLetters } from '../../features/delivery-list/UndeliveredLetters.tsx'
+import { TextFiles } from '../../features/text-files/TextFiles.tsx'
+import { formAwaits } from '../../forms/entity-form.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { sayDate } from '../../words/swedish.ts'
+import { QuotationStatus } from '../entities/QuotationStatus.tsx'
+import { sayMoney } from '../pricing/money.ts'
+import { useHasBegun } from '../queries/orders.ts'
+import { type Quotation, useQuotation } from '../queries/quotations.ts'
+import { PriceRail } from '../quotation-form/PriceRail.tsx'
+import { QuotationActs } from '../quotation-form/QuotationActs.tsx'
+import { QuotationForm } from '../quotation-form/QuotationForm.tsx'
+import { useQuotationForm } from '../quotation-form/quotation-form.ts'
+import { RevisionHistory } from '../quotation-form/RevisionHistory.tsx'
+import { SellerMissing } from '../quotation-form/SellerMissing.tsx'
+import { useServices } from '../quotation-form/use-services.ts'
+
+const NEW = 'new'
+
+export const QuotationPage = () => {
+  const { itemId } = useParams()
+  return <QuotationOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+}
+
+const QuotationOf = ({ id }: { readonly id: string | undefined }) => {
+  const navigate = useNavigate()
+  const state = useQuotationForm(id, (created) => void navigate(`/quotation/${created}`, { replace: true }))
+  const desk = useServices(state.form)
+  const quotation = useQuotation(id)
+  const { hasBegun, isLoading: isOrderLoading } = useHasBegun(quotation)
+  const form = { state, quotation, desk, texts: <Texts quotation={quotation} /> }
+  const title = id === undefined ? 'Ny offert' : 'Redigera offert'
+  useCrumbs([
+    { text: 'Offerter', href: '/quotations' },
+    { text: title, href: `/quotation/${id ?? NEW}` },
+  ])
+  return (
+    <>
+      <PageHead
+        title={quotation?.name || title}
+        {...(quotation ? { kicker: title, deck: <Deck quotation={quotation} /> } : {})}
+        awaits={[...formAwaits(state, quotation), isOrderLoading]}
+        actions={
+          quotation && <QuotationActs quotation={quotation} hasChanges={state.changes > 0} hasBegun={hasBegun} />
+        }
+      />
+      {quotation && (
+        <>
+          <UndeliveredLetters about="quotation" id={quotation._id} isLocked={quotation.order !== null} />
+          <Standing quotation={quotation} hasBegun={hasBegun} />
+        </>
+      )}
+      {quotation?.order == null && <SellerMissing />}
+      {state.status === 'ready' ? (
+        <div className="with-rail">
+          <div>
+            <QuotationForm {...form} />
+            {quotation && <RevisionHistory quotation={quotation} />}
+          </div>
+          <PriceRail desk={desk} quotation={quotation} />
+        </div>
+      ) : (
+        <QuotationForm {...form} />
+      )}
+    </>
+  )
+}
+
+const Texts = ({ quotation }: { readonly quotation: Quotation | undefined }) =>
+  quotation && <TextFiles owner={{ kind: 'quotation', id: quotation._id }} isLocked={quotation.order !== null} />
+
+const Deck = ({ quotation }: { readonly quotation: Quotation }) => (
+  <>
+    <QuotationStatus state={quotation.state} />
+    <span>Version {quotation.version}</span>
+    <span className="num">{quotation.isPriced ? sayMoney(quotation.price) : 'Inget pris än'}</span>
+    {quotation.validUntil && <span>Gäller till och med {sayDate(quotation.validUntil)}</span>}
+  </>
+)
+
+/** What decides whether it can be changed, and what the customer has said. */
+const Standing = ({ quotation, hasBegun }: { readonly quotation: Quotation; readonly hasBegun: boolean }) => {
+  if (quotation.order)
+    return (
+      <Notice title="Det finns en beställning">
+        <p>
+          {hasBegun
+            ? 'Fälten är låsta. Produktionen har börjat, så beställningen går inte att ta tillbaka.'
+            : 'Fälten är låsta. Ta tillbaka beställningen för att ändra offerten; det går tills produktionen har börjat.'}
+        </p>
+      </Notice>
+    )
+  if (quotation.state === 'declined')
+    return (
+      <Notice title={quotation.declined?.by === 'staff' ? 'Ni har avböjt' : 'Kunden har tackat nej'}>
+        {quotation.declineReason && <p>{quotation.declineReason}</p>}
+      </Notice>
+    )
+  if (quotation.state === 'revised')
+    return (
+      <Notice title={`Kunden ser fortfarande version ${(quotation.sentVersion ?? 1).toString()}`}>
+        <p>Skicka den nya versionen när den är klar.</p>
+      </Notice>
+    )
+  return null
+}

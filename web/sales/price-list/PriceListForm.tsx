@@ -1,0 +1,104 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { ErrorSummary, type FormFault } from '../../components/feedback/ErrorSummary.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { StickyRail } from '../../components/layout/StickyRail.tsx'
+import { useLeaveWarning } from '../../forms/use-leave-warning.ts'
+import type { PriceListVersion } from '../queries/price-lists.ts'
+import { Differences, sayChanges } from './Differences.tsx'
+import { ExamplePrice } from './ExamplePrice.tsx'
+import { priceFields } from './fields.ts'
+import { PriceRows } from './PriceRows.tsx'
+import { PriceRules } from './PriceRules.tsx'
+import { earliestDay, type PriceDraft, usePriceDraft } from './price-draft.ts'
+
+type PriceListFormProps = { readonly base: PriceListVersion; readonly version: number }
+
+/** The next version: begins as a copy of the latest, and counts from a day that has not come yet. */
+export const PriceListForm = ({ base, version }: PriceListFormProps) => {
+  const draft = usePriceDraft(base, version)
+  useLeaveWarning(draft.changes.length > 0)
+  return (
+    <div className="with-rail">
+      <form
+        className="form-groups"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          draft.publish()
+        }}
+      >
+        <ErrorSummary
+          title="Prislistan är inte publicerad."
+          faults={draft.faults.map(withLabel)}
+          attempt={draft.attempt}
+          onChoose={focusField}
+        />
+        <PriceRows draft={draft} />
+        <PriceRules draft={draft} />
+        <Publishing draft={draft} base={base} />
+      </form>
+      <aside className="rail" aria-label="Exempel på pris">
+        <StickyRail>
+          <ExamplePrice tariff={draft.tariff} base={base} />
+        </StickyRail>
+      </aside>
+    </div>
+  )
+}
+
+const labels = new Map<string, string>(priceFields.map(({ path, label }) => [path, label]))
+
+/** In the summary it must be said which of many numbers is meant. */
+const withLabel = ({ field = '', text }: FormFault): FormFault => {
+  const label = labels.get(field)
+  return { ...(field ? { field } : {}), text: label ? `${label}. ${text}` : text }
+}
+
+/** Fields are found by their path. */
+const focusField = (field: string) => {
+  const found = document.getElementById(field)
+  const target = found?.matches('input')
+    ? found
+    : (found?.querySelector<HTMLElement>('input, [role=spinbutton]') ?? found)
+  target?.focus()
+}
+
+const Publishing = ({ draft, base }: { readonly draft: PriceDraft; readonly base: PriceListVersion }) => (
+  <FormGroup
+    title="Publicera"
+    help="Offerter som redan har ett pris behåller det. Fram till första dagen kan versionen återkallas."
+  >
+    <div id="effectiveFrom">
+      <DatePicker
+        label="Gäller från och med"
+        value={draft.effectiveFrom}
+        onChange={draft.setEffectiveFrom}
+        min={earliestDay(base)}
+        error={draft.faultOf('effectiveFrom')}
+      />
+    </div>
+    <h3>
+      {sayChanges(draft.changes.length)} mot version {base.version}
+    </h3>
+    <Differences of={draft.changes} />
+    <div className="button-row">
+      <Button
+        variant="primary"
+        type="submit"
+        isDisabled={draft.changes.length === 0}
+        isPending={draft.isPublishing}
+        pendingLabel="Publicerar"
+      >
+        Publicera version {draft.version}
+      </Button>
+      {draft.changes.length > 0 ? (
+        <Button variant="quiet" onPress={draft.discard}>
+          Kasta ändringarna
+        </Button>
+      ) : (
+        <span className="soft small">Ändra något i listan först.</span>
+      )}
+    </div>
+  </FormGroup>
+)

@@ -1,0 +1,64 @@
+import type { PriceLine } from '../../../domain/sales/pricing/priced.ts'
+import { type Language, sayCount, sayMoney, sayPercent } from './money.ts'
+import { sayLine } from './price-words.ts'
+
+const sums = {
+  sv: { withoutVat: 'Summa exklusive moms', vat: 'Moms', toPay: 'Att betala inklusive moms' },
+  en: { withoutVat: 'Total excluding VAT', vat: 'VAT', toPay: 'To pay including VAT' },
+} satisfies Readonly<Record<Language, object>>
+
+/** 'Moms 25 %'; of several rates, 'Moms'. */
+const sayVat = (lines: readonly Pick<PriceLine, 'vatRate'>[], language: Language) => {
+  const { vat } = sums[language]
+  const [rate, ...others] = new Set(lines.map(({ vatRate }) => vatRate))
+  return rate === undefined || others.length > 0 ? vat : `${vat} ${sayPercent(rate, language)}`
+}
+
+export type PriceLedgerProps = {
+  readonly lines: readonly PriceLine[]
+  /** Öre, without VAT. */
+  readonly price: number
+  /** Öre. */
+  readonly vat: number
+  readonly language?: Language
+  /** With '192 × 60 kr' under the lines that are so many of something. */
+  readonly isDetailed?: boolean
+}
+
+/** A price line by line, as it was reckoned, with the sum at the foot. */
+export const PriceLedger = ({ lines, price, vat, language = 'sv', isDetailed = false }: PriceLedgerProps) => {
+  const { withoutVat, toPay } = sums[language]
+  return (
+    <div>
+      <dl className="ledger">
+        {lines.map((line) => (
+          <div key={`${line.code} ${line.vatRate}`}>
+            <dt>
+              {sayLine(line, language)}
+              {isDetailed && line.quantity > 1 && (
+                <span className="small soft num" style={{ display: 'block' }}>
+                  {sayCount(line.quantity, language)} × {sayMoney(line.unitPrice, language)}
+                </span>
+              )}
+            </dt>
+            <dd className="num">{sayMoney(line.amount, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="ledger ledger-sums">
+        <div className="sum">
+          <dt>{withoutVat}</dt>
+          <dd className="num">{sayMoney(price, language)}</dd>
+        </div>
+        <div>
+          <dt>{sayVat(lines, language)}</dt>
+          <dd className="num">{sayMoney(vat, language)}</dd>
+        </div>
+        <div className="sum">
+          <dt>{toPay}</dt>
+          <dd className="num">{sayMoney(price + vat, language)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Languages } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { Mark } from '../../components/layout/Mark.tsx'
+import type { WordKey } from './words/swedish.ts'
+import { useTongue } from './words/words.ts'
+
+/** How to reach whoever sells. */
+export type Contact = { readonly email: string; readonly phone: string }
+
+type FrameProps = {
+  readonly contact: Contact | null
+  readonly onLanguage: () => void
+  readonly children: ReactNode
+}
+
+/** The name of the house and the way to the other language, around every step. */
+export const Frame = ({ contact, onLanguage, children }: FrameProps) => {
+  const { say, language } = useTongue()
+  const other = language === 'se' ? 'en' : 'sv'
+  return (
+    <>
+      <header className="masthead">
+        <div className="masthead-row">
+          <a className="nameplate" href="/" aria-label={say('home')}>
+            <Mark />
+            Ljudkod
+          </a>
+          <button type="button" className="react-aria-Button" data-variant="quiet" lang={other} onClick={onLanguage}>
+            <Icon of={Languages} />
+            {say('otherLanguage')}
+          </button>
+        </div>
+      </header>
+      <main className="page" id="innehall" tabIndex={-1}>
+        {children}
+      </main>
+      <Foot contact={contact} />
+    </>
+  )
+}
+
+const Foot = ({ contact }: Pick<FrameProps, 'contact'>) => {
+  const { say, language } = useTongue()
+  return (
+    <footer className="footer">
+      <div>
+        {contact && <ContactUs contact={contact} />}
+        <a href={`/tillganglighet?lang=${language}`}>{say('accessibility')}</a>
+      </div>
+    </footer>
+  )
+}
+
+const ContactUs = ({ contact: { email, phone } }: { readonly contact: Contact }) => {
+  const { say } = useTongue()
+  return (
+    <>
+      <span>{say('contactUs')}</span>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+    </>
+  )
+}
+
+/** Of the page, for those who hear its name first. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} – Ljudkod`
+  }, [title])
+}
+
+type StepHeadProps = {
+  /** 0–2. */
+  readonly step: number
+  readonly title: string
+  readonly deck?: string
+  /** What the first step is called. */
+  readonly first?: WordKey | undefined
+}
+
+/** The heading of a step. It takes the focus when the step comes after another one. */
+export const StepHead = ({ step, title, deck, first = 'stepAssignment' }: StepHeadProps) => {
+  const { say } = useTongue()
+  usePageTitle(title)
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <FocusedHeading text={title} />
+          {deck && <p className="soft deck-text">{deck}</p>}
+        </div>
+      </div>
+      <ol className="steps public-steps" aria-label={say('steps')}>
+        {([first, 'stepDetails', 'stepResult'] as const).map((word, index) => (
+          <li key={word} aria-current={index === step ? 'step' : undefined}>
+            {say(word)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+let hasStarted = false
+
+/** Nobody is taken to the heading of the page she has just opened. */
+const FocusedHeading = ({ text }: { readonly text: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasStarted) heading.current?.focus()
+    hasStarted = true
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  )
+}

@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLeaveWarning } from '../../../forms/use-leave-warning.ts'
+import { TOO_LARGE_FOR_PROXY } from '../../../server/answered-problem.ts'
+import { isRefusedForGood, Refused } from '../../../server/api-client.ts'
+import { newKey } from '../../../server/new-key.ts'
+import type { Client, TextFile } from '../client.ts'
+import type { DraftKey } from '../form/draft/draft-store.ts'
+import type { WordKey } from '../words/swedish.ts'
+
+export const MAX_FILE_BYTES = 200_000_000
+export const MAX_FILES = 50
+
+/** `detail`: what the server says of it, in Swedish. */
+export type UploadFault = { readonly key: WordKey; readonly detail?: string }
+
+export type Upload = {
+  readonly id: string
+  readonly name: string
+  readonly percent: number
+  /** As the server knows it. Its list may be a moment behind. */
+  readonly received?: string
+  readonly fault?: UploadFault
+  readonly file: File
+}
+
+export type FilesWork = {
+  readonly files: readonly TextFile[]
+  readonly uploads: readonly Upload[]
+  /** The list of what has been uploaded could not be fetched. */
+  readonly isUnread: boolean
+  readonly isUploading: boolean
+  /** What is on the server is not known yet. */
+  readonly isUnknown: boolean
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (upload: Upload) => void
+  /** Breaks off what is under way, takes away what has failed. */
+  readonly cancel: (upload: Upload) => void
+  readonly remove: (file: TextFile) => Promise<void>
+}
+
+const COUNTING_MS = 1_500
+
+const none: readonly TextFile[] = []
+
+const keyOf = (draft: DraftKey | null) => ['texts', draft?.id] as const
+
+const isListed = ({ received }: Upload, files: readonly TextFile[] = none) => files.some(({ _id }) => _id === received)
+
+export const isCounting = ({ words, rejected }: TextFile) => words === null && rejected === null
+
+const keysByTitle: Readonly<Record<string, WordKey>> = {
+  TooManyFiles: 'tooManyFiles',
+  TooMuch: 'noRoom',
+  EnoughToday: 'enoughToday',
+  [TOO_LARGE_FOR_PROXY]: 'tooLargeForServer',
+}
+
+/** What is wrong with the file itself stays wrong however often it is sent. */
+const lasting: readonly WordKey[] = ['emptyFile', 'notText', 'tooLarge', 'tooLargeForServer', 'uploadRefused']
+
+/** Whether asking again may help: what has been sent in is no draft any more, and is not answered as one. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof Refused) || error.problem.status >= 500 || error.problem.status === 429
+
+/** Whether sending the file again may help. */
+export const mayHelp = ({ key }: UploadFault): boolean => !lasting.includes(key)
+
+const faultOf = (error: unknown): UploadFault => {
+  if (!(error instanceof Refused)) return { key: 'uploadFailed' }
+  const { status, title, detail } = error.problem
+  const known = keysByTitle[title]
+  if (known) return { key: known }
+  if (status === 413) return { key: 'tooLarge' }
+  if (status === 429) return { key: 'tooManyAttempts' }
+  // A proxy's page says nothing to her.
+  if (status >= 500 && !detail) return { key: 'offline' }
+  const said = detail ? { detail } : {}
+  if (!isRefusedForGood(error)) return { key: 'refusedForNow', ...said }
+  return { key: title === 'FileRefused' ? 'notText' : 'uploadRefused', ...said }
+}
+
+type Tools = {
+  readonly client: Client
+  readonly draft: DraftKey | null
+  readonly ensure: () => Promise<DraftKey>
+}
+
+/** Her texts: uploaded one after the other with progress, then counted by the server. */
+export const useFiles = ({ client, draft, ensure }: Tools): FilesWork => {
+  const cache = useQueryClient()
+  const [started, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const controllers = useRef(new Map<string, AbortController>())
+  const {
+    data: files = none,
+    isError: isUnread,
+    isPending,
+  } = useQuery({
+    queryKey: keyOf(draft),
+    queryFn: ({ signal }) => (draft ? client.files(draft, signal) : none),
+    enabled: draft !== null,
+    refetchInterval: ({ state }) =>
+      (state.status === 'error' && mayPass(state.error)) ||
+      state.data?.some(isCounting) ||
+      started.some((each) => each.received && !isListed(each, state.data))
+        ? COUNTING_MS
+        : false,
+  })
+  const uploads = started.filter((each) => !isListed(each, files))
+  const isUploading = uploads.some(({ fault }) => fault === undefined)
+  useLeaveWarning(isUploading)
+
+  const change = (upload: Upload, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === upload.id ? { ...each, ...changes } : each)))
+  const forget = (upload: Upload) => setUploads((all) => all.filter((each) => each.id !== upload.id))
+
+  const send = async (upload: Upload, controller: AbortController) => {
+    if (controller.signal.aborted) return
+    try {
+      const to = await ensure()
+      const onProgress = (percent: number) => change(upload, { percent })
+      const { signal } = controller
+      const answer = await client.upload(to, upload.file, { onProgress, signal, key: upload.id })
+      const [received] = answer.files
+      if (!received || 'error' in received) {
+        return change(upload, { fault: { key: 'uploadRefused', ...(received ? { detail: received.error } : {}) } })
+      }
+      change(upload, { received: received._id })
+      await cache.fetchQuery({ queryKey: keyOf(to), queryFn: () => client.files(to) })
+    } catch (error) {
+      if (!controller.signal.aborted) change(upload, { fault: faultOf(error) })
+    }
+  }
+
+  const start = (upload: Upload) => {
+    const controller = new AbortController()
+    controllers.current.set(upload.id, controller)
+    queue.current = queue.current.then(() => send(upload, controller))
+  }
+
+  const refusalOf = (file: File, place: number): UploadFault | undefined => {
+    if (file.size === 0) return { key: 'emptyFile' }
+    if (file.size > MAX_FILE_BYTES) return { key: 'tooLarge' }
+    return place >= MAX_FILES ? { key: 'tooManyFiles' } : undefined
+  }
+
+  return {
+    files,
+    uploads,
+    isUnread,
+    isUnknown: draft !== null && isPending,
+    isUploading,
+    add: (chosen) => {
+      const added = chosen.map((file, index): Upload => {
+        const fault = refusalOf(file, files.length + uploads.length + index)
+        return { id: newKey(), name: file.name, percent: 0, file, ...(fault ? { fault } : {}) }
+      })
+      setUploads((all) => [...all, ...added])
+      for (const upload of added) if (!upload.fault) start(upload)
+    },
+    retry: (upload) => {
+      const { fault: _, ...again } = { ...upload, percent: 0 }
+      setUploads((all) => all.map((each) => (each.id === upload.id ? again : each)))
+      start(again)
+    },
+    cancel: (upload) => {
+      controllers.current.get(upload.id)?.abort()
+      forget(upload)
+    },
+    remove: async (file) => {
+      if (!draft) return
+      await client.removeFile(draft, file._id)
+      setUploads((all) => all.filter(({ received }) => received !== file._id))
+      cache.setQueryData(
+        keyOf(draft),
+        files.filter(({ _id }) => _id !== file._id),
+      )
+    },
+  }
+}

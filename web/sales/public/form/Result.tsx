@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { customerPage } from '../../../../domain/sales/quotation/customer-page.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import { StepHead } from '../Frame.tsx'
+import { isOutdated, reasonIn } from '../words/refusals.ts'
+import type { WordKey } from '../words/swedish.ts'
+import { useTongue } from '../words/words.ts'
+import { QuietButton } from './form-buttons.tsx'
+import type { FormKind, Sent } from './steps/steps.ts'
+
+const titles: Readonly<Record<FormKind, { readonly sent: WordKey; readonly notSent: WordKey }>> = {
+  order: { sent: 'sent', notSent: 'notSent' },
+  request: { sent: 'requestSent', notSent: 'requestNotSent' },
+}
+
+/** The second of two quick presses on the button that stood here leads nowhere. */
+const stayOnDoubleClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
+const ToQuote = ({ shortCode }: { readonly shortCode: string }) => {
+  const { say, language } = useTongue()
+  return (
+    <a className="button" data-variant="primary" href={customerPage(shortCode, language)} onClick={stayOnDoubleClick}>
+      {say('toQuote')}
+    </a>
+  )
+}
+
+type SentProps = {
+  readonly kind: FormKind
+  readonly sent: Sent
+  readonly onStartOver?: () => void
+  /** What the first step was. */
+  readonly first?: WordKey
+}
+
+/** Step 3, when it went well. */
+export const SentResult = ({ kind, sent, onStartOver, first }: SentProps) => {
+  const { say } = useTongue()
+  return (
+    <>
+      <StepHead step={2} title={say(titles[kind].sent)} first={first} />
+      <div className="form-group result">
+        <div className="notice" data-tone="ok">
+          <Icon of={CircleCheck} />
+          <p>{say(kind === 'order' ? 'sentOrder' : 'sentRequest', { email: sent.email ?? '' })}</p>
+          {sent.shortCode && (
+            <p>
+              {say('yourCode')}: <code>{sent.shortCode}</code>. {say('yourCodeHelp')}{' '}
+              {kind === 'order' && say('orderedHelp')}
+            </p>
+          )}
+        </div>
+        <div className="button-row">
+          {sent.shortCode && <ToQuote shortCode={sent.shortCode} />}
+          {onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type NotSentProps = {
+  readonly kind: FormKind
+  readonly sent: Sent
+  readonly onRetry: () => void
+  readonly onEdit: () => void
+  /** Leaves what was sent before alone. */
+  readonly onStartOver?: () => void
+  /** Shows her the offer as it is now. */
+  readonly onShow?: () => void
+  readonly first?: WordKey
+}
+
+/** Step 3, when it did not. */
+export const NotSentResult = ({ kind, sent, onRetry, onEdit, onStartOver, onShow, first }: NotSentProps) => {
+  const tongue = useTongue()
+  const { say } = tongue
+  const show = isOutdated(sent) ? onShow : undefined
+  return (
+    <>
+      <StepHead step={2} title={say(titles[kind].notSent)} first={first} />
+      <div className="form-group result">
+        <div className="notice" data-tone="danger" role="alert">
+          <Icon of={CircleAlert} />
+          <p>{reasonIn(tongue, sent)}</p>
+          <p>{say('kept')}</p>
+        </div>
+        <div className="button-row">
+          {sent.shortCode ? (
+            <ToQuote shortCode={sent.shortCode} />
+          ) : (
+            <button type="button" className="react-aria-Button" data-variant="primary" onClick={show ?? onRetry}>
+              {say(show ? 'showOffer' : 'tryAgain')}
+            </button>
+          )}
+          <QuietButton onPress={onEdit}>{say('editAgain')}</QuietButton>
+          {sent.shortCode && onStartOver && <QuietButton onPress={onStartOver}>{say('newRequest')}</QuietButton>}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { customerPage } from '../../../../../domain/sales/quotation/customer-page.ts'
+import { Refused } from '../../../../server/api-client.ts'
+import type { Client } from '../../client.ts'
+import { usePageTitle } from '../../Frame.tsx'
+import { useTongue } from '../../words/words.ts'
+import { FormNotice, QuietButton } from '../form-buttons.tsx'
+import { formOf } from '../public-form.ts'
+import { type DraftKey, type DraftStore, localDrafts, newDraft } from './draft-store.ts'
+
+type LinkedDraftProps = {
+  readonly linked: DraftKey
+  readonly client: Client
+  readonly children: (store: DraftStore) => ReactNode
+}
+
+const isGone = (error: unknown) => error instanceof Refused && error.problem.status === 404
+
+/**
+ * Goes on with the draft of a link, unless it has been sent: then to its code. What this browser has of it is newer than
+ * what the server has, and enough while the server does not answer.
+ */
+export const LinkedDraft = ({ linked, client, children }: LinkedDraftProps) => {
+  const { say } = useTongue()
+  const store = useMemo(() => localDrafts(linked.id), [linked.id])
+  const { data, isSuccess, error, refetch } = useQuery({
+    queryKey: ['draft', linked.id],
+    queryFn: async () => {
+      const mine = store.read()
+      const told = await client.draft(linked).catch((error: unknown) => {
+        if (!mine || isGone(error)) throw error
+      })
+      if (told && told.state !== 'draft') {
+        store.clear()
+        return told.shortCode
+      }
+      if (told && !mine) store.write({ ...newDraft(), form: formOf(told), server: linked })
+      return null
+    },
+    retry: (count, failure) => !isGone(failure) && count < 2,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return <AlreadySent code={data} />
+  if (isSuccess) return children(store)
+  if (!error) return <p role="status">{say('draftFetching')}</p>
+  if (isGone(error)) return <NoDraft why="draftGone" />
+  return (
+    <>
+      <Head />
+      <FormNotice title={say('draftUnread')} text={say('offline')} />
+      <QuietButton onPress={() => void refetch()}>{say('tryAgain')}</QuietButton>
+    </>
+  )
+}
+
+const Head = () => {
+  const { say } = useTongue()
+  usePageTitle(say('stepAssignment'))
+  return (
+    <div className="page-head">
+      <h1>{say('stepAssignment')}</h1>
+    </div>
+  )
+}
+
+/** `draftBroken`: part of its address was lost, by a mail program for instance. */
+export const NoDraft = ({ why }: { readonly why: 'draftGone' | 'draftBroken' }) => {
+  const { say } = useTongue()
+  return (
+    <>
+      <Head />
+      <FormNotice title={say('draftGoneTitle')} text={say(why)} />
+      <p>
+        <a className="text-link" href={location.pathname}>
+          {say('newRequest')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+const AlreadySent = ({ code }: { readonly code: string }) => {
+  const { say, language } = useTongue()
+  return (
+    <>
+      <Head />
+      <FormNotice title={say('draftSent')} text={say('draftSentHelp')} tone="warn" />
+      <div className="button-row">
+        <a className="button" data-variant="primary" href={customerPage(code, language)}>
+          {say('toQuote')}
+        </a>
+        <a className="text-link" href={location.pathname}>
+          {say('newRequest')}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronRight, CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/Icon.tsx'
+import { useTongue } from '../words/words.ts'
+import type { FormKind } from './steps/steps.ts'
+
+type SubmitButtonProps = {
+  readonly kind: FormKind
+  readonly isFirst: boolean
+  readonly isBusy: boolean
+}
+
+/** The one thing people came for, in each step. */
+export const SubmitButton = ({ kind, isFirst, isBusy }: SubmitButtonProps) => {
+  const { say } = useTongue()
+  const name = isFirst ? say('toDetails') : say(kind === 'order' ? 'sendOrder' : 'sendRequest')
+  return (
+    <button type="submit" className="react-aria-Button" data-variant="primary" aria-disabled={isBusy || undefined}>
+      {isBusy ? say(isFirst ? 'saving' : 'sending') : name}
+      {isFirst && !isBusy && <Icon of={ChevronRight} />}
+    </button>
+  )
+}
+
+type QuietButtonProps = { readonly onPress: () => void; readonly children: ReactNode }
+
+export const QuietButton = ({ onPress, children }: QuietButtonProps) => (
+  <button type="button" className="react-aria-Button" data-variant="quiet" onClick={onPress}>
+    {children}
+  </button>
+)
+
+type FormNoticeProps = { readonly title: string; readonly text: string; readonly tone?: 'danger' | 'warn' }
+
+/** Told where the form is, until it has gone well. */
+export const FormNotice = ({ title, text, tone = 'danger' }: FormNoticeProps) => (
+  <div className="notice" data-tone={tone} role="alert">
+    <Icon of={tone === 'danger' ? CircleAlert : Info} />
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </div>
+)
+
+type TrapProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+/** Nobody sees it and no keyboard comes to it; machines fill it in. */
+export const Trap = ({ value, onChange }: TrapProps) => (
+  <div hidden>
+    <input
+      name="website"
+      type="text"
+      tabIndex={-1}
+      aria-hidden
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+)

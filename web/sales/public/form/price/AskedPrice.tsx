@@ -1,0 +1,13 @@
+import type { VisitorView } from '../../../../../projections/sales/quotation/view.ts'
+import type { Client } from '../../client.ts'
+import { formOf } from '../public-form.ts'
+import { PriceRail } from './PriceRail.tsx'
+import { usePrice } from './use-price.ts'
+
+type AskedPriceProps = { readonly asked: VisitorView; readonly client: Client }
+
+/** What she saw when she sent her request, while she waits for the offer. */
+export const AskedPrice = ({ asked, client }: AskedPriceProps) => {
+  const price = usePrice(client, formOf(asked), asked.textfiles)
+  return price.priced ? <PriceRail price={price} note="priceAsked" nrOfIssues={asked.nrOfIssues} /> : null
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../../../domain/sales/quotation/fields.ts'
+import { Refused } from '../../../server/api-client.ts'
+import type { Client } from '../client.ts'
+import { isSentAlready } from '../words/refusals.ts'
+import type { DraftWork } from './draft/use-draft.ts'
+import { quotationOf } from './public-form.ts'
+import type { FormKind, Sent } from './steps/steps.ts'
+
+type Sending = {
+  /** What she has been told that it is. */
+  readonly asks: FormKind
+  readonly language: Language
+  /** Of the trap: people leave it empty. */
+  readonly website: string
+  readonly work: DraftWork
+}
+
+/** Why something was not sent. */
+export const refusalOf = (error: unknown): Sent => {
+  if (!(error instanceof Refused)) return { status: 0, shortCode: null }
+  const { status, title, detail } = error.problem
+  return { status, shortCode: null, title, ...(detail ? { detail } : {}) }
+}
+
+/** Where to find what was sent before; null when it cannot be asked for. */
+const codeOf = async (client: Client, work: DraftWork) =>
+  client.draft(await work.ensure()).then(
+    ({ shortCode }) => shortCode,
+    () => null,
+  )
+
+/** Sends what is filled in, at most once however often it is tried. Tells what came of it instead of throwing. */
+export const sendForm = async (client: Client, { asks, language, website, work }: Sending): Promise<Sent> => {
+  const { sendKey, openedAt, form } = work.latest()
+  try {
+    const draft = await work.ensure()
+    const filledInFor = Math.max(0, Date.now() - openedAt)
+    const body = { ...quotationOf(form), language, website, filledInFor, order: asks === 'order' }
+    const { shortCode, order } = await client.submitDraft(draft, body, sendKey)
+    work.forget()
+    // What cannot be ordered without an offer is with staff, who answer with one.
+    return { status: 201, shortCode: shortCode ?? null, isOrder: order !== undefined, email: form.contact.email }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    return isSentAlready(refusal) ? { ...refusal, shortCode: await codeOf(client, work) } : refusal
+  }
+}

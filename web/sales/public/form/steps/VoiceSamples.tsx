@@ -1,0 +1,66 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../../components/Icon.tsx'
+import type { VoiceSample } from '../../client.ts'
+import type { WordKey } from '../../words/swedish.ts'
+import { useTongue } from '../../words/words.ts'
+
+type Heard = { readonly voice: VoiceSample['voice']; readonly state: 'playing' | 'paused' | 'ended' | 'failed' }
+
+const told: Readonly<Record<Heard['state'], WordKey>> = {
+  playing: 'samplePlaying',
+  paused: 'samplePaused',
+  ended: 'sampleEnded',
+  failed: 'sampleFailed',
+}
+
+/** One sound for all voices, so that one stops when another begins. Fetches nothing before it is played. */
+const useSamples = () => {
+  const sound = useRef<HTMLAudioElement>(null)
+  const [heard, setHeard] = useState<Heard>()
+  useEffect(() => () => sound.current?.pause(), [])
+
+  const become = (state: Heard['state']) => setHeard((now) => now && { ...now, state })
+  const open = () => {
+    if (sound.current) return sound.current
+    const opened = new Audio()
+    opened.addEventListener('pause', () => opened.ended || become('paused'))
+    opened.addEventListener('ended', () => become('ended'))
+    opened.addEventListener('error', () => become('failed'))
+    sound.current = opened
+    return opened
+  }
+  const toggle = ({ voice, url }: VoiceSample) => {
+    const opened = open()
+    if (heard?.voice === voice && heard.state === 'playing') return opened.pause()
+    if (heard?.voice !== voice || heard.state === 'failed') opened.src = url
+    setHeard({ voice, state: 'playing' })
+    // Exchanging a sound that has not begun rejects as well: what is wrong with a sound comes as its error.
+    opened.play().catch(() => undefined)
+  }
+  return { heard, toggle }
+}
+
+/** A button for every voice that can be heard. */
+export const VoiceSamples = ({ samples }: { readonly samples: readonly VoiceSample[] }) => {
+  const { say } = useTongue()
+  const { heard, toggle } = useSamples()
+  if (samples.length === 0) return null
+  return (
+    <div className="button-row" role="group" aria-label={say('samples')}>
+      {samples.map((sample) => {
+        const { voice } = sample
+        const isPlaying = heard?.voice === voice && heard.state === 'playing'
+        return (
+          <button key={voice} type="button" className="react-aria-Button" onClick={() => toggle(sample)}>
+            <Icon of={isPlaying ? Pause : Play} />
+            {say(isPlaying ? 'pauseSample' : 'playSample', { voice: say(voice) })}
+          </button>
+        )
+      })}
+      <p role="status" className={heard?.state === 'failed' ? 'strong' : 'visually-hidden'}>
+        {heard && say(told[heard.state], { voice: say(heard.voice) })}
+      </p>
+    </div>
+  )
+}

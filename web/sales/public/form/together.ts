@@ -1,0 +1,14 @@
+import type { Services } from '../../../../domain/sales/pricing/services/services.ts'
+import type { countedServices } from '../../../../domain/sales/quotation/rules.ts'
+import type { Tongue } from '../words/words.ts'
+
+/** What so many an issue come to. Undefined: there is one issue. */
+export const sayTogether = (
+  { say, number }: Tongue,
+  services: Services,
+  count: (typeof countedServices)[number]['count'],
+): string | undefined => {
+  const { nrOfIssues } = services
+  if (nrOfIssues === 1) return undefined
+  return say('together', { count: number(services[count]), issues: number(nrOfIssues) })
+}

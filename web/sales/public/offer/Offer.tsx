@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
+import { Refused } from '../../../server/api-client.ts'
+import { newKey } from '../../../server/new-key.ts'
+import type { Client } from '../client.ts'
+import { usePageTitle } from '../Frame.tsx'
+import { localDrafts, newDraft } from '../form/draft/draft-store.ts'
+import { FormNotice, QuietButton } from '../form/form-buttons.tsx'
+import { formOf, type PublicForm } from '../form/public-form.ts'
+import { NotSentResult, SentResult } from '../form/Result.tsx'
+import { steps } from '../form/steps/steps.ts'
+import { useStepHistory } from '../form/steps/use-step-history.ts'
+import { useTongue } from '../words/words.ts'
+import { CodeField } from './CodeField.tsx'
+import { OfferDetails } from './OfferDetails.tsx'
+import { OfferSheet } from './OfferSheet.tsx'
+import { sendOrder } from './send-order.ts'
+
+type OfferProps = {
+  readonly code: string
+  readonly client: Client
+  /** She may go on to the order whatever the customer can do. */
+  readonly isAdmin: boolean
+}
+
+const isUnknown = (error: unknown) => error instanceof Refused && error.problem.status === 404
+
+/** What the customer was sent under a code: to read, to order, or to decline. */
+export const Offer = ({ code, client, isAdmin }: OfferProps) => {
+  const { say } = useTongue()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['offer', code],
+    queryFn: () => client.offer(code),
+    retry: (count, failure) => !isUnknown(failure) && count < 2,
+  })
+  if (isUnknown(error)) {
+    return (
+      <>
+        <Failed title={say('unknownCode')} text={say('unknownCodeHelp')} />
+        <CodeField typed={code} />
+      </>
+    )
+  }
+  if (data) return <OfferSteps offer={data} {...{ client, code, isAdmin }} onChanged={() => void refetch()} />
+  if (!error) return <p role="status">{say('fetching')}</p>
+  return (
+    <>
+      <Failed title={say('offerFailed')} text={say('offline')} />
+      <QuietButton onPress={() => void refetch()}>{say('tryAgain')}</QuietButton>
+    </>
+  )
+}
+
+const Failed = ({ title, text }: { readonly title: string; readonly text: string }) => {
+  const { say } = useTongue()
+  usePageTitle(title)
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('offer')}</h1>
+      </div>
+      <FormNotice title={title} text={text} />
+    </>
+  )
+}
+
+type OfferStepsProps = OfferProps & { readonly offer: VisitorView; readonly onChanged: () => void }
+
+/** What she fills in to order, kept until the tab is closed. */
+const useOrderDraft = (code: string, offer: VisitorView) => {
+  const store = useMemo(() => localDrafts(code, () => sessionStorage), [code])
+  const [draft, setDraft] = useState(() => store.read() ?? { ...newDraft(), form: formOf(offer) })
+  const change = (changes: Partial<PublicForm>) => {
+    // Other contents are sent under another key: they are not the answer that was lost.
+    const next = { ...draft, form: { ...draft.form, ...changes }, sendKey: newKey() }
+    store.write(next)
+    setDraft(next)
+  }
+  return { ...draft, change, forget: store.clear }
+}
+
+/** The same steps as of a new quotation, with the offer in the place of the assignment. */
+const OfferSteps = ({ offer, client, code, isAdmin, onChanged }: OfferStepsProps) => {
+  const { form, sendKey, change, forget } = useOrderDraft(code, offer)
+  /** The version she went on with, whatever comes from the server while she fills in who she is. */
+  const [read, setRead] = useState(offer.version)
+  const [state, send] = useMachine(steps, { input: { kind: 'request' } })
+
+  useStepHistory({
+    isSecond: state.matches('details'),
+    onBack: () => send({ type: 'back' }),
+    onForward: () => (offer.state === 'sent' || isAdmin) && send({ type: 'forward' }),
+  })
+
+  const order = async () => {
+    const sent = await sendOrder(client, { code, version: read, contact: form.contact, key: sendKey })
+    if (sent.status === 201) forget()
+    return sent
+  }
+  const dispatch = () => send({ type: 'send', send: order })
+  const { sent } = state.context
+
+  if (state.matches('sent') && sent) return <SentResult kind="order" sent={sent} first="offer" />
+  if (state.matches('notSent') && sent) {
+    const show = () => {
+      onChanged()
+      send({ type: 'start over' })
+    }
+    const edit = () => send({ type: 'edit' })
+    return <NotSentResult kind="order" sent={sent} onRetry={dispatch} onEdit={edit} onShow={show} first="offer" />
+  }
+  if (state.matches('details') || state.matches('sending')) {
+    return (
+      <OfferDetails
+        offer={offer}
+        form={form}
+        isBusy={state.matches('sending')}
+        onChange={change}
+        onBack={() => history.back()}
+        onSend={dispatch}
+      />
+    )
+  }
+  const next = () => {
+    setRead(offer.version)
+    send({ type: 'next', save: () => Promise.resolve() })
+  }
+  return <OfferSheet {...{ offer, client, code, isAdmin, onChanged }} onOrder={next} />
+}

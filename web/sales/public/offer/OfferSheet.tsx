@@ -1,0 +1,151 @@
+import { Clock, Info } from 'lucide-react'
+import { useState } from 'react'
+import { isPriced } from '../../../../domain/sales/pricing/services/is-priced.ts'
+import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
+import { Icon } from '../../../components/Icon.tsx'
+import type { Client } from '../client.ts'
+import { StepHead } from '../Frame.tsx'
+import { QuietButton } from '../form/form-buttons.tsx'
+import { AskedPrice } from '../form/price/AskedPrice.tsx'
+import { OfferSum, PriceRail } from '../form/price/PriceRail.tsx'
+import { Included } from '../form/steps/Included.tsx'
+import type { WordKey } from '../words/swedish.ts'
+import { useTongue } from '../words/words.ts'
+import { Decline } from './Decline.tsx'
+import { OfferChanges } from './OfferChanges.tsx'
+import { pricedOf } from './OfferDetails.tsx'
+import { Ordered } from './Ordered.tsx'
+import { ReplacedOffer } from './ReplacedOffer.tsx'
+
+type OfferSheetProps = {
+  readonly offer: VisitorView
+  readonly client: Client
+  readonly code: string
+  readonly isAdmin: boolean
+  readonly onOrder: () => void
+  readonly onChanged: () => void
+}
+
+type StandingWords = { readonly title: WordKey; readonly text: WordKey; readonly tone?: 'warn' }
+
+const standings: Readonly<Record<Exclude<VisitorView['state'], 'sent' | 'accepted'>, StandingWords>> = {
+  replaced: { title: 'replaced', text: 'replacedHelp' },
+  draft: { title: 'working', text: 'workingHelp' },
+  requested: { title: 'working', text: 'workingHelp' },
+  declined: { title: 'declined', text: 'declinedHelp', tone: 'warn' },
+  expired: { title: 'expired', text: 'expiredHelp', tone: 'warn' },
+}
+
+const todayInSweden = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date())
+
+/** The last day counts. What nobody has marked as expired yet has expired all the same. */
+const stateOf = ({ state, validUntil }: VisitorView) =>
+  state === 'sent' && validUntil !== null && validUntil < todayInSweden() ? 'expired' : state
+
+/** The offer as it was sent, and what can be done about it. */
+export const OfferSheet = ({ offer, client, code, isAdmin, onOrder, onChanged }: OfferSheetProps) => {
+  const { say, date, language } = useTongue()
+  const state = stateOf(offer)
+  const lastDay = offer.validUntil === null ? '' : date(offer.validUntil)
+  if (state === 'replaced') return <ReplacedOffer offer={offer} />
+  const to = offer.customerName || offer.customerInfo.name
+  return (
+    <>
+      <StepHead
+        step={state === 'accepted' ? 2 : 0}
+        title={say(state === 'accepted' ? 'yourOrder' : 'yourOffer')}
+        deck={to ? say('offerTo', { name: offer.name, to }) : offer.name}
+        first="offer"
+      />
+      <div className="with-rail">
+        <div>
+          <section className="form-group offer-top">
+            <News state={state} />
+            <Standing {...{ state, lastDay, offer, client, code, onChanged }} />
+            {offer.greeting && <p className="offer-greeting">{offer.greeting}</p>}
+            {isPriced(offer) && <OfferSum price={offer.price} lines={offer.lines} />}
+            <Acts {...{ state, offer, client, code, isAdmin, onOrder, onChanged }} />
+            {offer.version !== null && (
+              <p>
+                <a
+                  className="text-link"
+                  href={`/api/quotations/quotationPdf/${offer._id}?code=${code}&language=${language}`}
+                >
+                  {say('pdf')}
+                </a>
+              </p>
+            )}
+          </section>
+          {offer.changes && <OfferChanges changes={offer.changes} />}
+          <Included offer={offer} />
+        </div>
+        {offer.version === null ? (
+          <AskedPrice asked={offer} client={client} />
+        ) : (
+          <PriceRail price={{ priced: pricedOf(offer), hasFailed: false }} isOffer nrOfIssues={offer.nrOfIssues} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Tells what has become of the offer since it was opened; the notice of it is only seen. */
+const News = ({ state }: { readonly state: VisitorView['state'] }) => {
+  const { say } = useTongue()
+  const [opened] = useState(state)
+  const isTakenBack = opened === 'accepted' && state === 'sent'
+  const told = { ...standings, accepted: { title: 'ordered' }, sent: { title: 'takenBack' } } as const
+  return (
+    <p role="status" className={isTakenBack ? 'strong' : 'visually-hidden'}>
+      {(isTakenBack || (opened !== state && state !== 'sent')) && say(told[state].title)}
+    </p>
+  )
+}
+
+type ActsProps = OfferSheetProps & { readonly state: VisitorView['state'] }
+
+/** What the customer can answer. An administrator may go on to order for her, whatever has become of the offer. */
+const Acts = ({ state, offer, client, code, isAdmin, onOrder, onChanged }: ActsProps) => {
+  const { say } = useTongue()
+  if (state !== 'sent') {
+    return isAdmin && !offer.hasOrder ? (
+      <div className="button-row">
+        <QuietButton onPress={onOrder}>{say('next')}</QuietButton>
+      </div>
+    ) : null
+  }
+  return (
+    <div className="button-row">
+      <button type="button" className="react-aria-Button" data-variant="primary" onClick={onOrder}>
+        {say('accept')}
+      </button>
+      <Decline onDecline={(reason) => client.decline(code, reason)} onDone={onChanged} />
+    </div>
+  )
+}
+
+type StandingProps = Omit<OfferSheetProps, 'onOrder' | 'isAdmin'> & {
+  readonly state: VisitorView['state']
+  readonly lastDay: string
+}
+
+const Standing = ({ state, lastDay, offer, client, code, onChanged }: StandingProps) => {
+  const { say } = useTongue()
+  if (state === 'accepted') return <Ordered offer={offer} client={client} code={code} onTakenBack={onChanged} />
+  if (state === 'sent') {
+    return (
+      <p className="status" data-tone="now">
+        <Icon of={Clock} />
+        {say('validUntil', { date: lastDay })}
+      </p>
+    )
+  }
+  const { title, text, tone } = standings[state]
+  return (
+    <div className="notice" data-tone={tone}>
+      <Icon of={Info} />
+      <h2>{say(title)}</h2>
+      <p>{say(text, { date: lastDay })}</p>
+    </div>
+  )
+}

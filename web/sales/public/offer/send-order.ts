@@ -1,0 +1,31 @@
+import type { ContactInfo } from '../../../../domain/sales/quotation/fields.ts'
+import type { Client } from '../client.ts'
+import { formOf } from '../form/public-form.ts'
+import { refusalOf } from '../form/send-form.ts'
+import type { Sent } from '../form/steps/steps.ts'
+
+type Ordering = {
+  readonly code: string
+  /** The one she has read: she says yes to nothing else. */
+  readonly version: number | null
+  readonly contact: ContactInfo
+  readonly key: string
+}
+
+const isSame = (one: ContactInfo, other: ContactInfo) =>
+  (Object.keys(one) as (keyof ContactInfo)[]).every((field) => one[field] === other[field])
+
+/** Orders what was offered, at most once however often it is tried. Tells what came of it instead of throwing. */
+export const sendOrder = async (client: Client, { code, version, contact, key }: Ordering): Promise<Sent> => {
+  const sent: Sent = { status: 201, shortCode: code, email: contact.email }
+  try {
+    const { _id, name, hasOrder, ...offer } = await client.offer(code)
+    // The answer to an earlier try was lost on the way.
+    if (hasOrder && isSame(contact, formOf(offer).contact)) return sent
+    await client.saveDetails(code, { customerName: contact.name, customerEmail: contact.email, customerInfo: contact })
+    await client.order({ _id, name, shortCode: code, ...(version === null ? {} : { version }) }, key)
+    return sent
+  } catch (error) {
+    return refusalOf(error)
+  }
+}

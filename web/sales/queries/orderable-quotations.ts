@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuotationListItem } from '../../../projections/sales/quotation/view.ts'
+import type { Option } from '../../components/fields/Select.tsx'
+import { useApi } from '../../server/api-client.ts'
+
+const MOST = 200
+
+/** For choosing a quotation: those of a customer, or of everybody, the latest first. */
+export const useQuotationOptions = (customer: string | null): readonly Option[] => {
+  const api = useApi()
+  const query = new URLSearchParams({ limit: String(MOST), ...(customer ? { customer } : {}) }).toString()
+  const { data = [] } = useQuery({
+    queryKey: ['quotations', 'options', query],
+    queryFn: ({ signal }) => api.get<readonly QuotationListItem[]>(`/api/quotations?${query}`, { signal }),
+    meta: { follows: ['quotation'] },
+  })
+  return data.map(({ _id, name, customerName }) => ({ value: _id, text: name || customerName || 'Namnlös' }))
+}

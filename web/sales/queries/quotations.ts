@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuotationListItem, QuotationView, RevisionView } from '../../../projections/sales/quotation/view.ts'
+import { useFound } from '../../queries/found.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Quotation = QuotationView
+export type ListedQuotation = QuotationListItem
+export type Revision = RevisionView
+
+/** The latest that go by these words. */
+export const useFoundQuotations = (words: string, isWanted: boolean) =>
+  useFound<ListedQuotation>('quotations', { words, isWanted, follows: ['quotation'] })
+
+/** As its form loads it. */
+export const useQuotation = (id: string | undefined): Quotation | undefined => {
+  const api = useApi()
+  const path = `/api/quotations/${id}`
+  const { data } = useQuery({
+    queryKey: ['entity', path],
+    queryFn: ({ signal }) => api.read<Quotation>(path, { signal }),
+    enabled: id !== undefined,
+    meta: { follows: ['quotation'] },
+  })
+  return data?.body
+}
+
+export const useRevisions = (id: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['quotations', id, 'revisions'],
+    queryFn: ({ signal }) => api.get<readonly Revision[]>(`/api/quotations/${id}/revisions`, { signal }),
+    meta: { follows: ['quotation'] },
+  })
+}

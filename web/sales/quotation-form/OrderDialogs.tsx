@@ -1,0 +1,70 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { letterTo } from '../../entities/letter-to.ts'
+import { ended } from '../../words/swedish.ts'
+import { sayMoney } from '../pricing/money.ts'
+import type { Quotation } from '../queries/quotations.ts'
+
+type AskingProps = {
+  readonly quotation: Quotation
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+}
+
+const sayWhoAsked = ({ state }: Quotation): string => {
+  if (state === 'requested') return 'Kunden har bara bett om en offert och har inte fått någon.'
+  if (state === 'declined') return 'Kunden har tackat nej till offerten.'
+  return state === 'revised' ? 'Kunden har inte fått den här versionen.' : ''
+}
+
+const sayPrice = ({ isPriced, price }: Quotation): string =>
+  isPriced ? `Priset är ${sayMoney(price)} exklusive moms.` : 'Ordern får inget pris.'
+
+/** An order binds, and the customer gets a letter: both are told before anything is done. */
+export const OrderDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
+  const to = letterTo(quotation)
+  return (
+    <Dialog title={`Gör ${quotation.name} till en order?`} role="alertdialog" isOpen={isOpen} onClose={onClose}>
+      <p>{`${sayWhoAsked(quotation)} ${sayPrice(quotation)}`.trim()}</p>
+      <p>
+        {to
+          ? `En orderbekräftelse mejlas genast till ${to}.`
+          : 'Det finns ingen e-postadress, så ingen orderbekräftelse skickas.'}
+      </p>
+      <div className="button-row">
+        <Button variant="primary" isPending={isBusy} pendingLabel="Skapar" onPress={onConfirm}>
+          Gör till order
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The customer holds a confirmation: she is told. */
+export const TakeBackDialog = ({ quotation, isOpen, onClose, isBusy, onConfirm }: AskingProps) => {
+  const to = letterTo(quotation)
+  return (
+    <Dialog
+      title={ended(`Ta tillbaka beställningen av ${quotation.name}`, '?')}
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <p>Ordern försvinner och offerten öppnas igen.</p>
+      <p>
+        {to
+          ? `Kunden får genast ett mejl om det: ${to}.`
+          : 'Det finns ingen e-postadress, så kunden får inget mejl om det.'}
+      </p>
+      <div className="button-row">
+        <Button variant="danger" isPending={isBusy} pendingLabel="Tar tillbaka" onPress={onConfirm}>
+          Ta tillbaka beställningen
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </Dialog>
+  )
+}

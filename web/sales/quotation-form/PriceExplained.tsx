@@ -1,0 +1,28 @@
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { sayDate } from '../../words/swedish.ts'
+import { PriceLedger } from '../pricing/PriceLedger.tsx'
+import { usePriceLists } from '../queries/price-lists.ts'
+import type { Revision } from '../queries/quotations.ts'
+
+/** Which price list a price was reckoned by, and from which day that list counts. */
+export const PriceListUsed = ({ version }: { readonly version: number }) => {
+  const { data } = usePriceLists(hasRole(useCurrentUser(), 'admin'))
+  const list = data?.find((each) => each.version === version)
+  return (
+    <p className="small soft">
+      {`Räknat med prislista ${version.toString()}${list ? `, som gäller från ${sayDate(list.effectiveFrom)}` : ''}.`}
+    </p>
+  )
+}
+
+type PriceExplainedProps = { readonly priced: Pick<Revision, 'lines' | 'price' | 'vat' | 'priceListVersion'> }
+
+/** A price as it was reckoned then, whatever the price list says now. */
+export const PriceExplained = ({ priced: { priceListVersion, ...ledger } }: PriceExplainedProps) =>
+  priceListVersion !== null && (
+    <details>
+      <summary className="text-link">Så är priset räknat</summary>
+      <PriceLedger {...ledger} isDetailed />
+      <PriceListUsed version={priceListVersion} />
+    </details>
+  )

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { listed } from '../../words/swedish.ts'
+import { useMissingOfSeller } from '../queries/seller.ts'
+
+/** A hint: the offer can be sent all the same. */
+export const SellerMissing = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
+  const missing = useMissingOfSeller()
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (missing.length === 0) return null
+  return (
+    <Notice title="Säljaren är inte ifylld" level={level}>
+      <p>
+        Offerten säger inte säljarens {listed(missing)}.{' '}
+        {isAdmin ? <Link to="/seller">Fyll i säljaren</Link> : 'Be en administratör fylla i säljaren.'}
+      </p>
+    </Notice>
+  )
+}

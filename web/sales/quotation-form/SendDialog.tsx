@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { MOST_VALIDITY_DAYS, VALIDITY_DAYS } from '../../../domain/sales/quotation/rules.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
+import { today } from '../../words/swedish.ts'
+import { sayMoney } from '../pricing/money.ts'
+import type { Quotation } from '../queries/quotations.ts'
+import { SellerMissing } from './SellerMissing.tsx'
+
+export type Sending = { readonly validUntil: string | null; readonly greeting: string }
+
+/** As the server takes it. */
+const LONGEST = 2_000
+
+type SendFormProps = {
+  readonly quotation: Quotation
+  readonly onClose: () => void
+  readonly onSend: (sending: Sending) => Promise<unknown>
+}
+
+export const SendDialog = ({ isOpen, ...form }: SendFormProps & { readonly isOpen: boolean }) => (
+  <Dialog title="Skicka offerten" isOpen={isOpen} onClose={form.onClose}>
+    <SendForm {...form} />
+  </Dialog>
+)
+
+/** Begins with what was said when the same version was sent before; a new version is spoken of anew. */
+const SendForm = ({ quotation, onClose, onSend }: SendFormProps) => {
+  const isAgain = quotation.sentVersion === quotation.version
+  const [validUntil, setValidUntil] = useState<string | null>(() => dateOfDays(daysOfDate(today()) + VALIDITY_DAYS))
+  const [greeting, setGreeting] = useState(isAgain ? quotation.greeting : '')
+  const [isSending, setSending] = useState(false)
+  const send = () => {
+    setSending(true)
+    void onSend({ validUntil, greeting })
+      .then(onClose, () => undefined)
+      .finally(() => setSending(false))
+  }
+  return (
+    <>
+      <p>
+        {quotation.customerInfo.person} får version {quotation.version} för {sayMoney(quotation.price)} i ett mejl, med
+        offerten som pdf och länken till sidan där den beställs.
+      </p>
+      <SellerMissing level={3} />
+      <DatePicker
+        label="Gäller till och med"
+        hint="Efter den dagen kan bara ni göra den till en order."
+        value={validUntil}
+        min={today()}
+        max={dateOfDays(daysOfDate(today()) + MOST_VALIDITY_DAYS)}
+        onChange={setValidUntil}
+      />
+      <TextArea
+        label="Hälsning till kunden"
+        hint="Står i mejlet, i pdf:en och på offertens sida."
+        rows={4}
+        maxLength={LONGEST}
+        value={greeting}
+        onChange={setGreeting}
+      />
+      <div className="button-row">
+        <Button variant="primary" isPending={isSending} onPress={send}>
+          Skicka
+        </Button>
+        <Button onPress={onClose}>Avbryt</Button>
+      </div>
+    </>
+  )
+}

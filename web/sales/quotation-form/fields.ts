@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import {
+  isForeignNumber,
+  organizationNumberFaults,
+  readOrganizationNumber,
+} from '../../../domain/sales/organization-number.ts'
+import { NUMBER_WANTED, Services } from '../../../domain/sales/pricing/services/services.ts'
+import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/sales/quotation/fields.ts'
+import { mailAddress } from '../../../domain/values/email.ts'
+import { isInHundredths } from '../../../domain/values/in-hundredths.ts'
+
+const { name, info, customerName, message, discountCode } = QuotationFields.shape
+const contact = ContactInfo.shape
+const email = QuotationFields.shape.customerEmail.pipe(mailAddress(EMAIL_WANTED))
+const count = (min: number, max: number) => z.int(NUMBER_WANTED).min(min, NUMBER_WANTED).max(max, NUMBER_WANTED)
+const own = (max: number) => count(0, max).nullable()
+
+const OrganizationNumber = contact.organizationNumber.check((context) => {
+  const isOther = context.value === '' || isForeignNumber(context.value)
+  const read = isOther ? undefined : readOrganizationNumber(context.value)
+  if (read && 'fault' in read)
+    context.issues.push({ code: 'custom', input: context.value, message: organizationNumberFaults[read.fault] })
+})
+
+export const QuotationFormFields = z.object({
+  name: name.min(1, NAME_WANTED),
+  info,
+  customer: z.string().nullable(),
+  narrator: z.string().nullable(),
+  language: z.enum(['se', 'en']),
+  customerName: customerName.min(1, NAME_WANTED),
+  customerEmail: email,
+  message,
+  'customerInfo:name': contact.name,
+  'customerInfo:organizationNumber': OrganizationNumber,
+  'customerInfo:person': contact.person.min(1, NAME_WANTED),
+  'customerInfo:email': email,
+  'customerInfo:address1': contact.address1,
+  'customerInfo:address2': contact.address2,
+  'customerInfo:postcode': contact.postcode,
+  'customerInfo:city': contact.city,
+  'customerInfo:ref': contact.ref,
+  'customerInfo:purpose': contact.purpose,
+  'customerInfo:other': contact.other,
+  'customerInfo:isNonprofit': z.boolean(),
+  'customerInfo:includeStartFee': z.boolean(),
+  pages: own(10_000),
+  words: own(10_000_000),
+  discountCode,
+  /** Kronor here, öre on the wire. */
+  manualPriceModifier: z
+    .number(NUMBER_WANTED)
+    .min(-1_000_000, NUMBER_WANTED)
+    .max(1_000_000, NUMBER_WANTED)
+    .refine(isInHundredths, 'Ange beloppet med högst två decimaler.'),
+  ...Services.omit({ helpLjudkod: true }).shape,
+  'helpLjudkod:text': z.boolean(),
+  'helpLjudkod:example': z.boolean(),
+  'helpLjudkod:share': z.boolean(),
+})
+export type QuotationFormFields = z.infer<typeof QuotationFormFields>

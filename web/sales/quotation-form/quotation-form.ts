@@ -1,0 +1,92 @@
+import { noServices } from '../../../domain/sales/pricing/services/no-services.ts'
+import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
+import { unflatten } from '../../forms/flat.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useNarratorOptions } from '../../queries/narrators.ts'
+import { useCustomerOptions } from '../queries/customers.ts'
+import type { Quotation } from '../queries/quotations.ts'
+import { sayChoice } from './choices.ts'
+import { QuotationFormFields } from './fields.ts'
+import { labels } from './labels.ts'
+
+type Source = Pick<
+  Quotation,
+  'name' | 'info' | 'customer' | 'narrator' | 'language' | 'customerName' | 'customerEmail' | 'message'
+> &
+  Pick<Quotation, 'customerInfo' | 'discountCode' | 'manualPriceModifier' | 'ownPages' | 'ownWords'> &
+  typeof noServices
+
+const blank: Source = {
+  ...noServices,
+  doNarrate: true,
+  name: '',
+  info: '',
+  customer: null,
+  narrator: null,
+  language: 'se',
+  customerName: '',
+  customerEmail: '',
+  message: '',
+  customerInfo: {
+    name: '',
+    organizationNumber: '',
+    person: '',
+    email: '',
+    address1: '',
+    address2: '',
+    postcode: '',
+    city: '',
+    ref: '',
+    purpose: '',
+    other: '',
+    isNonprofit: false,
+    includeStartFee: true,
+  },
+  discountCode: '',
+  manualPriceModifier: 0,
+  ownPages: null,
+  ownWords: null,
+}
+
+const prefixed = (prefix: string, group: object) =>
+  Object.fromEntries(Object.entries(group).map(([field, value]): [string, unknown] => [`${prefix}:${field}`, value]))
+
+const fieldNames = Object.keys(QuotationFormFields.shape)
+
+const toForm = ({ customerInfo, helpLjudkod, ownPages, ownWords, manualPriceModifier, ...rest }: Source) => {
+  const all = {
+    ...rest,
+    ...prefixed('customerInfo', customerInfo),
+    ...prefixed('helpLjudkod', helpLjudkod),
+    pages: ownPages,
+    words: ownWords,
+    manualPriceModifier: manualPriceModifier / 100,
+  }
+  // Sound: every field of the form is in there; what is reckoned, and not hers to fill in, is left out.
+  return Object.fromEntries(
+    Object.entries(all).filter(([field]) => fieldNames.includes(field)),
+  ) as unknown as QuotationFormFields
+}
+
+const toBody = ({ manualPriceModifier, ...fields }: QuotationFormFields) =>
+  unflatten({ ...fields, manualPriceModifier: Math.round(manualPriceModifier * 100) })
+
+export const newQuotation = toForm(blank)
+
+const options: Omit<EntityFormOptions<Quotation, QuotationFormFields>, 'id'> = {
+  entity: 'quotation',
+  collection: '/api/quotations',
+  schema: QuotationFormFields,
+  blank: newQuotation,
+  toForm,
+  toBody,
+  toName: ({ name }) => name,
+  labels,
+}
+
+export const useQuotationForm = (id: string | undefined, onCreated: (id: string, answer: CreatedEntity) => void) => {
+  const known = [...useCustomerOptions(), ...useNarratorOptions()]
+  const sayValue = (field: string, value: unknown) =>
+    sayChoice(field, value) ?? known.find((option) => option.value === value)?.text
+  return useEntityForm<Quotation, QuotationFormFields>({ ...options, id, onCreated, sayValue })
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+import type { Quotation } from '../queries/quotations.ts'
+import type { Sending } from './SendDialog.tsx'
+
+type Step = { readonly path: string; readonly body?: object; readonly done: string }
+
+/** What happens to a saved quotation besides being edited. Says how it went. */
+export const useSteer = ({ _id, name, customer }: Pick<Quotation, '_id' | 'name' | 'customer'>) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const steer = useMutation({
+    mutationFn: ({ path, body = {} }: Step) => api.post(path, body),
+    onSuccess: (_, { done }) => toasts.show({ text: done }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: () => {
+      refreshOn(queries, { type: 'quotation:save' })
+      refreshOn(queries, { type: 'order:save' })
+    },
+  })
+  const own = (act: string) => `/api/quotations/${_id}/${act}`
+  return {
+    isBusy: steer.isPending,
+    send: (sending: Sending) => steer.mutateAsync({ path: own('send'), body: sending, done: `${name} är skickad.` }),
+    revise: () =>
+      steer.mutate({ path: own('revise'), done: 'Ny version med dagens priser. Den förra gäller tills du skickar.' }),
+    decline: (reason: string) =>
+      steer.mutateAsync({ path: own('decline'), body: { reason }, done: `${name} är avböjd.` }),
+    order: (onSettled: () => void) =>
+      steer.mutate(
+        { path: '/api/orders', body: { name, quotation: _id, customer }, done: 'Beställningen är skapad.' },
+        { onSettled },
+      ),
+    takeBack: (onSettled: () => void) =>
+      steer.mutate({ path: own('unaccept'), done: 'Beställningen är tillbakatagen.' }, { onSettled }),
+  }
+}

@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { acceptedSounds } from '../../accepted-sounds.ts'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import { UploadField } from '../../components/fields/UploadField.tsx'
+import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
+import { useUploads } from '../../queries/uploads.ts'
+import { useVoiceSamples, type VoiceSample } from '../queries/seller.ts'
+import { type Spoken, useVoiceSampleActs } from './voice-sample-acts.ts'
+
+const voices = [
+  ['darub', 'Inläsare', 'En person läser.'],
+  ['syntesis', 'Talsyntes', 'Datorröst.'],
+] as const
+const languages = [
+  ['se', 'svenska'],
+  ['en', 'engelska'],
+] as const
+
+/** What the voices sound like, for those who choose between them on the public form. */
+export const VoiceSamples = () => {
+  const { data, isPending, error, refetch } = useVoiceSamples()
+  return (
+    <section aria-labelledby="voice-samples" className="section-below">
+      <div className="section-head">
+        <h2 id="voice-samples">Röstprov</h2>
+      </div>
+      <p className="soft list-foot">
+        Den som begär en offert kan lyssna innan hon väljer röst. Knappen visas bara för röster som har ett prov.
+      </p>
+      {isPending && <Skeleton label="Hämtar röstprov" lines={3} />}
+      {!isPending && !data && <LoadFailed what="Röstproven" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="form-groups">
+          {voices.map(([voice, title, help]) => (
+            <FormGroup key={voice} title={title} help={help}>
+              <FieldPair>
+                {languages.map(([language, tongue]) => (
+                  <SampleField
+                    key={language}
+                    spoken={{ voice, language }}
+                    name={`${title}, ${tongue}`}
+                    sample={data.find((each) => each.voice === voice && each.language === language)}
+                  />
+                ))}
+              </FieldPair>
+            </FormGroup>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type SampleFieldProps = {
+  readonly spoken: Spoken
+  readonly name: string
+  readonly sample: VoiceSample | undefined
+}
+
+const SampleField = ({ spoken, name, sample }: SampleFieldProps) => {
+  const id = useId()
+  const { choose, remove } = useVoiceSampleActs(spoken, name)
+  const { uploads, start } = useUploads({}, { collection: 'soundfiles', onUploaded: ({ _id }) => choose.mutate(_id) })
+  return (
+    <div className="picture-field" role="group" aria-labelledby={id}>
+      <p className="react-aria-Label" id={id}>
+        {name}
+      </p>
+      {sample && (
+        <div className="voice-sample">
+          <SoundPlayer url={sample.url} name={`röstprov, ${name.toLowerCase()}`} duration={sample.duration} />
+          <IconButton
+            icon={Trash2}
+            label={`Ta bort röstprovet, ${name.toLowerCase()}`}
+            onPress={() => remove.mutate(sample)}
+          />
+        </div>
+      )}
+      <UploadField
+        label={`Röstprov, ${name.toLowerCase()}`}
+        hint={sample ? 'Släpp ett nytt ljud här eller välj en fil.' : 'Släpp ett ljud här eller välj en fil.'}
+        accept={acceptedSounds}
+        uploads={uploads}
+        onFiles={(files) => void start(files)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { type VoiceSample, voiceSamplesKey } from '../queries/seller.ts'
+
+export type Spoken = Pick<VoiceSample, 'voice' | 'language'>
+
+const addressOf = ({ voice, language }: Spoken) => `/api/voicesamples/${voice}/${language}`
+
+/** Lets a sound be the sample of a voice, or takes it away; `name` is what the voice is called. */
+export const useVoiceSampleActs = (spoken: Spoken, name: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const refresh = () => queries.invalidateQueries({ queryKey: voiceSamplesKey })
+  const put = (soundfile: string) => api.put(addressOf(spoken), { soundfile })
+  const onError = (error: Error) => toasts.show({ text: explain(error) })
+  const choose = useMutation({
+    mutationFn: put,
+    onSuccess: () => toasts.show({ text: `${name} har ett nytt röstprov.` }),
+    onError,
+    onSettled: refresh,
+  })
+  const remove = useMutation<unknown, Error, VoiceSample>({
+    mutationFn: () => api.del(addressOf(spoken)),
+    onSuccess: (_, { soundfile }) =>
+      toasts.show({
+        text: `Röstprovet för ${name.toLowerCase()} är borttaget.`,
+        undo: async () => {
+          await put(soundfile)
+          await refresh()
+        },
+        undone: `${name} har sitt röstprov igen.`,
+      }),
+    onError,
+    onSettled: refresh,
+  })
+  return { choose, remove }
+}
