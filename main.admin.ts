@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from './adapters/running/config.ts'
-import type { PasswordTools } from './commands/user/change-password.ts'
-import { type AdminDifference, compareAdminSettings } from './commands/user/compare-admin-settings.ts'
-import { foundFirstAdmin } from './commands/user/found-first-admin.ts'
+import type { PasswordTools } from './commands/people/user/change-password.ts'
+import { type AdminDifference, compareAdminSettings } from './commands/people/user/compare-admin-settings.ts'
+import { foundFirstAdmin } from './commands/people/user/found-first-admin.ts'
 
 const wordsFor: Readonly<Record<AdminDifference, (email: string) => string>> = {
   notAdministrator: (email) =>

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/user/rules.ts'
+import type { Role } from '../domain/people/user/rules.ts'
 
 export type Level = 'public' | Role
 

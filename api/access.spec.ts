@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, ranksAtLeast } from '../domain/user/rules.ts'
+import { type Role, ranksAtLeast } from '../domain/people/user/rules.ts'
 import { access } from './access.ts'
 import { acts, levelOf } from './access-level.ts'
 import { testApi } from './testing.ts'

@@ -4,7 +4,7 @@ import type { CommandContext, Outcome } from '../commands/handling/command-handl
 import { derivedContext } from '../commands/handling/derived-context.ts'
 import { DoneAgain } from '../commands/handling/done-again.ts'
 import { MOST_CHOSEN } from '../projections/paging/view.ts'
-import type { SessionUser } from '../projections/users/view.ts'
+import type { SessionUser } from '../projections/people/user/view.ts'
 import { ProblemError } from './problem.ts'
 import type { Refusal } from './problems.ts'
 import { accepted, commandContext, commandIdOf, currentUser } from './request-context.ts'

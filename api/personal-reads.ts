@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commandLineReader } from '../commands/history/guarded-history.ts'
-import { userNames } from '../projections/users/queries.ts'
+import { userNames } from '../projections/people/user/queries.ts'
 import { currentUser } from './request-context.ts'
 import type { ReadAs, Services } from './services.ts'
 

@@ -1,6 +1,5 @@
 import { analyticsRoutes } from './analytics/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
-import { authRoutes } from './auth/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { discRoutes } from './discs/routes.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -13,6 +12,8 @@ import { accessibilityRoute } from './pages/accessibility.ts'
 import { leaveRoutes } from './pages/leave-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { subscriptionFormRoutes } from './pages/subscription-routes.ts'
+import { authRoutes } from './people/auth/routes.ts'
+import { userRoutes } from './people/user/routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { playlistRoutes } from './playlist/routes.ts'
 import { podcastRoutes } from './podcast/routes.ts'
@@ -42,7 +43,6 @@ import { systemRoutes } from './system/routes.ts'
 import { telephoneRoutes } from './telephone/routes.ts'
 import { telephoneServiceRoutes } from './telephone/services.ts'
 import { textFeedRoute } from './text-feed/route.ts'
-import { userRoutes } from './users/routes.ts'
 
 /** Every resource, one line each. */
 export const registerRoutes = (app: App, services: Services): void => {

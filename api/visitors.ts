@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v5, v7, validate } from 'uuid'
-import { tokenCookie } from './auth/session-cookies.ts'
 import { isSecure } from './own-address.ts'
+import { tokenCookie } from './people/auth/session-cookies.ts'
 import type { Settings } from './services.ts'
 
 const VISITORS = '0d9d4f0e-6d1b-4c7e-8a55-2f1d3c4b5a69'

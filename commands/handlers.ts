@@ -1,5 +1,4 @@
 import type { EventLog } from '../domain/core/event-log.ts'
-import { handleAdministrators } from './administrators/stream.ts'
 import { handleArticle } from './article/stream.ts'
 import { handleBurn } from './burn/stream.ts'
 import { handleContents } from './contents/stream.ts'
@@ -8,6 +7,8 @@ import { handleIssue } from './issue/stream.ts'
 import { handleListener } from './listener/stream.ts'
 import { handleMailing } from './mailing/stream.ts'
 import { handleMedia } from './media/stream.ts'
+import { handleAdministrators } from './people/administrators/stream.ts'
+import { handleUser } from './people/user/stream.ts'
 import { handleProduction } from './production/stream.ts'
 import { handlePublication } from './publication/stream.ts'
 import { handlePush } from './push/stream.ts'
@@ -22,7 +23,6 @@ import { handleSeller } from './sales/seller/stream.ts'
 import { handleSubscriber } from './subscriber/stream.ts'
 import { handleSubscriberImport } from './subscriber-import/stream.ts'
 import { handleSubscriptionChange } from './subscription-change/stream.ts'
-import { handleUser } from './user/stream.ts'
 
 /** One handler per aggregate, shared by the whole process: each queues the commands on a stream and keeps its state. */
 export const handlersOf = (log: EventLog) => ({

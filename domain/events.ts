@@ -1,4 +1,3 @@
-import type { AdministratorsEvent } from './administrators/events.ts'
 import type { ArticleEvent } from './article/events.ts'
 import type { BurnEvent } from './burn/events.ts'
 import type { ContentsEvent } from './contents/events.ts'
@@ -7,6 +6,8 @@ import type { IssueEvent } from './issue/events.ts'
 import type { ListenerEvent } from './listener/events.ts'
 import type { MailingEvent } from './mailing/events.ts'
 import type { MediaEvent } from './media/events.ts'
+import type { AdministratorsEvent } from './people/administrators/events.ts'
+import type { UserEvent } from './people/user/events.ts'
 import type { ProductionEvent } from './production/events.ts'
 import type { PublicationEvent } from './publication/events.ts'
 import type { PushEvent } from './push/events.ts'
@@ -21,7 +22,6 @@ import type { SellerEvent } from './sales/seller/events.ts'
 import type { SubscriberEvent } from './subscriber/events.ts'
 import type { SubscriberImportEvent } from './subscriber-import/events.ts'
 import type { SubscriptionChangeEvent } from './subscription-change/events.ts'
-import type { UserEvent } from './user/events.ts'
 
 /** Everything that can happen. One line per aggregate; each folder keeps its own union. */
 export type DomainEvent =

@@ -16,6 +16,7 @@ import type { IntakeTools } from './media-intake/jobs.ts'
 import { mediaIntakeReactor } from './media-intake/reactor.ts'
 import { openWorkReactor } from './open-work/reactor.ts'
 import { outgoingReactor } from './outgoing/reactor.ts'
+import { userMailReactor } from './people/user-mail/reactor.ts'
 import { processRunsReactor } from './process-runs/reactor.ts'
 import { productRenewalReactor } from './product-renewal/reactor.ts'
 import { type PushReactorTools, pushReactor } from './push/reactor.ts'
@@ -41,7 +42,6 @@ import { subscriberImportReactor } from './subscriber-import/reactor.ts'
 import { subscriptionChangeMailReactor } from './subscription-change-mail/reactor.ts'
 import { telephoneReactor } from './telephone/reactor.ts'
 import { type UnfinishedTools, unfinishedReactor } from './unfinished/reactor.ts'
-import { userMailReactor } from './user-mail/reactor.ts'
 
 export type ProcessorTools = Omit<IssueProductionTools, keyof Handlers | 'makeSound'> &
   Omit<IntakeTools, keyof Handlers | 'makeSound' | 'log'> &

@@ -8,6 +8,7 @@ import type { Projection } from './kernel/projection.ts'
 import { letters } from './letters/projection.ts'
 import { mailings } from './mailings/projection.ts'
 import { media } from './media/projection.ts'
+import { users } from './people/user/projection.ts'
 import { productions } from './productions/projection.ts'
 import { publications } from './publications/projection.ts'
 import { pushListeners } from './push-listeners/projection.ts'
@@ -26,7 +27,6 @@ import { subscriberTouches } from './subscriber-touches/projection.ts'
 import { subscribers } from './subscribers/projection.ts'
 import { subscriptionChanges } from './subscription-changes/projection.ts'
 import { telephoneServices } from './telephone-services/projection.ts'
-import { users } from './users/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [

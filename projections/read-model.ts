@@ -8,6 +8,7 @@ import type { RowOf } from './kernel/table.ts'
 import type { letterRows } from './letters/table.ts'
 import type { mailingRows } from './mailings/table.ts'
 import type { mediaRows } from './media/table.ts'
+import type { userRows } from './people/user/table.ts'
 import type { productionRows } from './productions/table.ts'
 import type { publicationRows } from './publications/table.ts'
 import type { pushListenerRows } from './push-listeners/table.ts'
@@ -26,7 +27,6 @@ import type { subscriberTouchRows } from './subscriber-touches/table.ts'
 import type { subscriberRows } from './subscribers/table.ts'
 import type { subscriptionChangeRows } from './subscription-changes/table.ts'
 import type { telephoneServiceRows } from './telephone-services/table.ts'
-import type { userRows } from './users/table.ts'
 
 type Tables =
   | typeof articlePlaceRows

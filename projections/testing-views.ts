@@ -28,6 +28,8 @@ import * as issues from './issues/queries.ts'
 import { IssueItem, IssueName, IssueView } from './issues/view.ts'
 import * as media from './media/queries.ts'
 import { fileViews } from './media/view.ts'
+import * as users from './people/user/queries.ts'
+import { NarratorView, UserView } from './people/user/view.ts'
 import { findPlaylist } from './playlist/queries.ts'
 import { Playlist } from './playlist/view.ts'
 import * as productions from './productions/queries.ts'
@@ -61,8 +63,6 @@ import { findSubscriptionChange, listSubscriptionChanges } from './subscription-
 import { SubscriptionChangeView } from './subscription-changes/view.ts'
 import { telephoneShows } from './telephone-services/testing-views.ts'
 import { letterShows } from './testing-letter-views.ts'
-import * as users from './users/queries.ts'
-import { NarratorView, UserView } from './users/view.ts'
 
 /** An answer beside the view that it is to pass. */
 type Shown = readonly [view: z.ZodType, answer: unknown]

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openPersonalReads } from '../adapters/access/personal-reads.ts'
+import { openPersonalReads } from '../adapters/people/access/personal-reads.ts'
 import { parseConfig } from '../adapters/running/config.ts'
 import { lifecycle } from '../adapters/running/lifecycle.ts'
 import { handlersOf } from '../commands/handlers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { LONGEST_SEARCH } from '../../domain/values/search-words.ts'
 import { findArticlesCalled } from '../../projections/issue-articles/found.ts'
 import {

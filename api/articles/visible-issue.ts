@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { findIssue } from '../../projections/issues/queries.ts'
-import type { SessionUser } from '../../projections/users/view.ts'
+import type { SessionUser } from '../../projections/people/user/view.ts'
 import { notFound } from '../problem.ts'
 import { currentUser } from '../request-context.ts'
 import type { Services } from '../services.ts'

@@ -9,7 +9,7 @@ import {
   type OwnersTools,
 } from '../../commands/media/may-give.ts'
 import type { Owners } from '../../domain/media/events.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { findKnownIssue } from '../../projections/issue-articles/known-issue.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { problems } from '../problems.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { type FileOwner, findFile, listFiles, listFilesOf } from '../../projections/media/queries.ts'
 import { type FileView, fileSorts, fileStates, fileViews } from '../../projections/media/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'

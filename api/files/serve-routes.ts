@@ -4,7 +4,7 @@ import { type ImageHeight, variantOf } from '../../commands/media/scale-image.ts
 import { mimeTypeOf, type SoundFormat } from '../../commands/media/sound-tools.ts'
 import { ArticleId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaKind, StoredFile } from '../../domain/media/events.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { collections, servedName, versionOf } from '../../projections/media/file-names.ts'
 import { findHeadline } from '../../projections/media/hearing.ts'
 import type { MediaRow } from '../../projections/media/table.ts'

@@ -6,7 +6,7 @@ import { addArticle } from '../../commands/contents/add-articles.ts'
 import { openIssue } from '../../commands/issue/open-issue.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../commands/issue/testing.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
-import type { Role } from '../../domain/user/rules.ts'
+import type { Role } from '../../domain/people/user/rules.ts'
 import { organization, type TestAnswer, testApi, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { isStaff, type Role, ranksAtLeast } from '../../domain/user/rules.ts'
+import { isStaff, type Role, ranksAtLeast } from '../../domain/people/user/rules.ts'
 
 /** What the live feed needs to know of a user; a session user of the API is one. */
 export type LiveUser = { readonly _id: string; readonly role: Role; readonly customers: readonly string[] }

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/user/rules.ts'
+import type { Role } from '../../domain/people/user/rules.ts'
 import type { LiveChange, LiveEntity, LiveList } from '../../projections/live-feed/changes.ts'
 import type { DeliveryProgress, ImportProgress, ProductionProgress } from '../../projections/live-feed/progress.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'

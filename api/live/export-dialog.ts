@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
-import { isStaff } from '../../domain/user/rules.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 import type { ExportStatus } from '../../projections/receivers/view.ts'
 import type { LiveUser } from './connection.ts'

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
+import type { UserEvent } from '../people/user/events.ts'
+import { userDecider } from '../people/user/user.ts'
 import type { PublicationEvent } from '../publication/events.ts'
 import { publicationDecider } from '../publication/publication.ts'
 import { storedEvents } from '../testing/stored-events.ts'
-import type { UserEvent } from '../user/events.ts'
-import { userDecider } from '../user/user.ts'
 import { fold } from './decider.ts'
 
 const eventsOf = (aggregate: string) => storedEvents(join(import.meta.dirname, '..', aggregate))

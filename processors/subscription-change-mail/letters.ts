@@ -1,6 +1,6 @@
+import { type HandleUser, userStream } from '../../commands/people/user/stream.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { type HandleSubscriptionChange, subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
-import { type HandleUser, userStream } from '../../commands/user/stream.ts'
 import { ChangeId, UserId } from '../../domain/core/ids.ts'
 import { isErased, shown } from '../../domain/core/personal.ts'
 import type { MailTemplate } from '../../domain/delivery/rules.ts'

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
+import { userStream } from '../../commands/people/user/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { subscriptionChangeStream } from '../../commands/subscription-change/stream.ts'
-import { userStream } from '../../commands/user/stream.ts'
 import { erased } from '../../domain/core/personal.ts'
 import {
   blankAddress,

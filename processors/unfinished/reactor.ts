@@ -1,7 +1,7 @@
 import type { Handlers } from '../../commands/handlers.ts'
+import type { UserTools } from '../../commands/people/user/email-reservation.ts'
 import type { InvoiceTools } from '../../commands/sales/order/invoice-facts.ts'
 import type { RenewalTools } from '../../commands/sales/order/renew-order.ts'
-import type { UserTools } from '../../commands/user/email-reservation.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import { wholeForm } from '../../domain/issue/empty-form.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../deliveries/delivered.ts'
 import { stoppedOf } from '../deliveries/queries.ts'
 import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../paging/page.ts'

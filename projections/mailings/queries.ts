@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
+import { usersTable } from '../people/user/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { usersTable } from '../users/table.ts'
 import { mailingsTable } from './table.ts'
 import { MailingView } from './view.ts'
 

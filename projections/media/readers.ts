@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CustomerId } from '../../domain/core/ids.ts'
 import type { MediaKind } from '../../domain/media/events.ts'
-import { isStaff, type Role } from '../../domain/user/rules.ts'
+import { isStaff, type Role } from '../../domain/people/user/rules.ts'
 import type { ReadModel } from '../read-model.ts'
 import { isVoiceSample } from '../sales/seller/queries.ts'
 import { findHearing } from './hearing.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { isStaff } from '../../domain/people/user/rules.ts'
 import { framingDomains } from '../../domain/publication/rules.ts'
-import { isStaff } from '../../domain/user/rules.ts'
 import { bareId } from '../../domain/values/typed-code.ts'
 import type { ProofOf } from '../media/proof.ts'
 import type { Reader } from '../publications/visibility.ts'

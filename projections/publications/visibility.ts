@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PublicationId } from '../../domain/core/ids.ts'
-import { isStaff } from '../../domain/user/rules.ts'
+import { isStaff } from '../../domain/people/user/rules.ts'
+import type { SessionUser } from '../people/user/view.ts'
 import type { ReadModel } from '../read-model.ts'
-import type { SessionUser } from '../users/view.ts'
 import { publicationsTable } from './table.ts'
 
 export type Reader = Pick<SessionUser, 'role' | 'customers'>

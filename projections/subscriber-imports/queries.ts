@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ImportId, PublicationId } from '../../domain/core/ids.ts'
+import { usersTable } from '../people/user/table.ts'
 import type { ReadModel } from '../read-model.ts'
-import { usersTable } from '../users/table.ts'
 import { type SubscriberImportRow, subscriberImportsTable } from './table.ts'
 import { SubscriberImportView } from './view.ts'
 

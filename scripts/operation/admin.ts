@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { openPasswords } from '../../adapters/access/passwords.ts'
 import { findKeptKey } from '../../adapters/keys/kept.ts'
 import { reservationStreams } from '../../adapters/keys/reservation-stream.ts'
+import { openPasswords } from '../../adapters/people/access/passwords.ts'
 import { type Config, parseConfig } from '../../adapters/running/config.ts'
 import { type Lifecycle, lifecycle } from '../../adapters/running/lifecycle.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { addressesOfAdministrators, resetPassword } from '../../commands/user/reset-password.ts'
+import { addressesOfAdministrators, resetPassword } from '../../commands/people/user/reset-password.ts'
 import { openPlace } from '../open-place.ts'
 
 const usage = `npm run admin -- reset EMAIL

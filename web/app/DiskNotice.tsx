@@ -1,5 +1,5 @@
 import { Notice } from '../components/feedback/Notice.tsx'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { useDisk } from '../queries/disk.ts'
 import { sayNumber } from '../words/swedish.ts'
 

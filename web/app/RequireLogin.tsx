@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { whoWasHere, withReturn } from '../navigation/return-address.ts'
-import { currentUserQuery } from '../queries/current-user.ts'
+import { currentUserQuery } from '../people/queries/current-user.ts'
 import { useApi } from '../server/api-client.ts'
 import { useIsLoggedIn } from '../server/session.ts'
 

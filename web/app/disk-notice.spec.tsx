@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../domain/user/rules.ts'
+import type { Role } from '../../domain/people/user/rules.ts'
 import type { Disk } from '../queries/disk.ts'
 import { answering, renderWith } from '../testing.tsx'
 import { DiskNotice } from './DiskNotice.tsx'

@@ -1,8 +1,8 @@
 import { Disc3, Headphones, Send } from 'lucide-react'
 import { playerPath } from '../../domain/values/player-address.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { useArticles } from '../queries/articles.ts'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
 import type { Issue } from '../queries/issues.ts'
 import { usePublication } from '../queries/publications.ts'
 

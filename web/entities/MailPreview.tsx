@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '../components/actions/Button.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { type MailTexts, type MailPreview as Shown, useMailPreview } from '../queries/mailing.ts'
 import { explain } from '../server/api-client.ts'
 import { listed } from '../words/swedish.ts'

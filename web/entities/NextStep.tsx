@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components'
 import { type NextStep as Step, turns } from '../../domain/issue/next-step.ts'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 
 const places = { form: 'issues/edit', receivers: 'deliver' } as const
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components'
 import { Status } from '../components/feedback/Status.tsx'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import type { IssueListed } from '../queries/issues.ts'
 import { sayNumber } from '../words/swedish.ts'
 

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { mergeForm } from '../../domain/core/form-merge.ts'
 import { swedishFault } from '../../domain/values/swedish-fault.ts'
 import { useToasts } from '../components/feedback/toasts.ts'
-import { useCurrentUser } from '../queries/current-user.ts'
+import { useCurrentUser } from '../people/queries/current-user.ts'
 import { createActKey } from '../server/act-key.ts'
 import { explain, isForbidden, isMissing, type Problem, Refused, useApi } from '../server/api-client.ts'
 import { refreshOn } from '../server/live.ts'

@@ -3,6 +3,7 @@ import { PageFailed } from '../app/PageFailed.tsx'
 import { RequireLogin } from '../app/RequireLogin.tsx'
 import { Shell } from '../app/Shell.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { userRoutes } from '../people/routes/user-routes.ts'
 import { customerRoutes } from '../sales/routes/customer-routes.ts'
 import { orderRoutes } from '../sales/routes/order-routes.ts'
 import { priceListRoutes } from '../sales/routes/price-list-routes.ts'
@@ -15,7 +16,6 @@ import { publicationRoutes } from './publication-routes.ts'
 import { toFrontPage } from './return-address.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
-import { userRoutes } from './user-routes.ts'
 
 /** Every page is its own download. Unknown addresses lead to the front page, which says so. */
 export const createRoutes = (context: RouteContext): RouteObject[] => [
@@ -41,11 +41,11 @@ export const createRoutes = (context: RouteContext): RouteObject[] => [
           {
             path: '/password',
             handle: { main: 'front' },
-            lazy: async () => ({ Component: (await import('../pages/PasswordPage.tsx')).PasswordPage }),
+            lazy: async () => ({ Component: (await import('../people/pages/PasswordPage.tsx')).PasswordPage }),
           },
           {
             path: '/logout',
-            lazy: async () => ({ Component: (await import('../pages/LogoutPage.tsx')).LogoutPage }),
+            lazy: async () => ({ Component: (await import('../people/pages/LogoutPage.tsx')).LogoutPage }),
           },
           {
             Component: RequireLogin,

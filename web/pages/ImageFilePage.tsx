@@ -7,7 +7,7 @@ import { useFileCrumbs } from '../entities/file-crumbs.ts'
 import { ImageForm } from '../features/image-files/ImageForm.tsx'
 import { useImageForm } from '../features/image-files/image-form.ts'
 import { RemoveImage } from '../features/image-files/RemoveImage.tsx'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { listOf, ownerOf, useFile } from '../queries/file.ts'
 
 export const ImageFilePage = () => {

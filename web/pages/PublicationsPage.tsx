@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
 import { publicationsFor } from '../features/publication-list/publications.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
-import { hasRole, useCurrentUser } from '../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 
 export const PublicationsPage = () => {
   const user = useCurrentUser()

@@ -3,8 +3,8 @@ import { chooseTheme, readTheme, type Theme } from '../app/theme.ts'
 import { FormGroup } from '../components/fields/FormGroup.tsx'
 import { RadioGroup } from '../components/fields/RadioGroup.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { ChangePasswordForm } from '../features/change-password/ChangePasswordForm.tsx'
-import { useCurrentUser } from '../queries/current-user.ts'
+import { ChangePasswordForm } from '../people/change-password/ChangePasswordForm.tsx'
+import { useCurrentUser } from '../people/queries/current-user.ts'
 
 export const SettingsPage = () => {
   const user = useCurrentUser()

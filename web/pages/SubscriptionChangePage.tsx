@@ -6,13 +6,13 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { Notice } from '../components/feedback/Notice.tsx'
 import { Status } from '../components/feedback/Status.tsx'
 import { PageHead } from '../components/layout/PageHead.tsx'
-import { WhoRead } from '../entities/WhoRead.tsx'
 import { CarryOut } from '../features/carry-out-change/CarryOut.tsx'
 import { ShowProtected } from '../features/subscriber-form/ShowProtected.tsx'
 import { ForgetRequest } from '../features/subscription-change-form/ForgetRequest.tsx'
 import { SubscriptionChangeForm } from '../features/subscription-change-form/SubscriptionChangeForm.tsx'
 import { useSubscriptionChangeForm } from '../features/subscription-change-form/subscription-change-form.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
+import { WhoRead } from '../people/entities/WhoRead.tsx'
 import {
   calledIn,
   type SubscriptionChange,

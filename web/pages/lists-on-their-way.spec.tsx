@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { IssueId } from '../../domain/core/ids.ts'
 import { issuesFor } from '../features/issue-list/issues.tsx'
 import { EntityList } from '../lists/EntityList.tsx'
+import { UsersPage } from '../people/pages/UsersPage.tsx'
 import { CustomersPage } from '../sales/pages/CustomersPage.tsx'
 import { DiscountsPage } from '../sales/pages/DiscountsPage.tsx'
 import { InvoicesPage } from '../sales/pages/InvoicesPage.tsx'
@@ -30,7 +31,6 @@ import { TextEditPage } from './TextEditPage.tsx'
 import { TextFilePage } from './TextFilePage.tsx'
 import { TextFilesPage } from './TextFilesPage.tsx'
 import { TodayPage } from './TodayPage.tsx'
-import { UsersPage } from './UsersPage.tsx'
 
 type Asked = (answer: Promise<unknown>) => void
 

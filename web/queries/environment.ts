@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PASSWORD_FLOOR } from '../../domain/user/rules.ts'
+import { PASSWORD_FLOOR } from '../../domain/people/user/rules.ts'
 import { useApi } from '../server/api-client.ts'
 
 type Environment = {

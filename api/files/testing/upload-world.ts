@@ -9,7 +9,7 @@ import { openIssue } from '../../../commands/issue/open-issue.ts'
 import { issueStream } from '../../../commands/issue/stream.ts'
 import { articleIdOf, context, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
 import { publicationStream } from '../../../commands/publication/stream.ts'
-import type { Role } from '../../../domain/user/rules.ts'
+import type { Role } from '../../../domain/people/user/rules.ts'
 import { organization, testApi, textOf } from '../../testing.ts'
 import { type Multipart, multipart } from './multipart.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ranksAtLeast } from '../../../domain/user/rules.ts'
+import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
 
 export const isStaffRequest = ({ user }: FastifyRequest): boolean =>
   user !== undefined && ranksAtLeast(user.role, 'user')

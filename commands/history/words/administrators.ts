@@ -1,4 +1,4 @@
-import type { AdministratorsEvent } from '../../../domain/administrators/events.ts'
+import type { AdministratorsEvent } from '../../../domain/people/administrators/events.ts'
 import type { InWords } from '../in-words.ts'
 
 export const administratorsInWords: InWords<AdministratorsEvent> = {

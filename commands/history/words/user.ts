@@ -1,5 +1,5 @@
-import type { Role, UserEvent } from '../../../domain/user/events.ts'
-import { roleNames } from '../../../domain/user/rules.ts'
+import type { Role, UserEvent } from '../../../domain/people/user/events.ts'
+import { roleNames } from '../../../domain/people/user/rules.ts'
 import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const sayRole = (role: Role): string => roleNames[role].toLowerCase()

@@ -1,4 +1,4 @@
-import { type AdministratorTools, longestServing } from '../../../commands/administrators/longest-serving.ts'
+import { type AdministratorTools, longestServing } from '../../../commands/people/administrators/longest-serving.ts'
 
 /** The address that is set, else that of whoever has been an administrator longest. */
 export const noticeAddress =

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts'
-import { useCurrentUser } from '../../queries/current-user.ts'
+import { useCurrentUser } from '../../people/queries/current-user.ts'
 
 /** As it was told when it did not reach the server; absent once the page has been left. */
 type Why = { readonly why?: string }

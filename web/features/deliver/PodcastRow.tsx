@@ -1,6 +1,6 @@
 import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../../queries/podcast.ts'
 import { sayLacks, sayLost, sayUnheard } from '../../words/podcast.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'

@@ -1,6 +1,6 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
 
 type TextFeedRowProps = {

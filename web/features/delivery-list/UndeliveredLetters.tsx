@@ -1,7 +1,7 @@
 import { groupOf, wordsFor } from '../../../domain/delivery/rules.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Delivery, useUndelivered } from '../../queries/deliveries.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'
 import { type LetterActs, useLetterActs } from './use-letter-acts.ts'

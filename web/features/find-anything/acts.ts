@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/user/rules.ts'
+import type { Role } from '../../../domain/people/user/rules.ts'
 import type { Finding } from './find.ts'
 
 type Named = { readonly _id: string; readonly name: string }

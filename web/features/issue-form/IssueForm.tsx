@@ -1,7 +1,7 @@
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { CountsGroup } from './CountsGroup.tsx'
 import { DownloadsGroup } from './DownloadsGroup.tsx'

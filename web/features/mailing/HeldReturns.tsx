@@ -2,7 +2,7 @@ import { CircleCheck, UserX } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Mailing } from '../../queries/mailing.ts'
 import { sayNumber } from '../../words/swedish.ts'
 

@@ -1,8 +1,8 @@
 import { CheckboxGroup, Label, Text } from 'react-aria-components'
 import { useController } from 'react-hook-form'
-import { isStaff } from '../../../domain/user/rules.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { useUsers } from '../../queries/users.ts'
+import { useUsers } from '../../people/queries/users.ts'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'
 

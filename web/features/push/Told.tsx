@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { SendingProgress } from '../../entities/SendingProgress.tsx'
 import { SendingSteering } from '../../entities/SendingSteering.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Push } from '../../queries/push.ts'
 import { appInWords, knownOf, titleOf } from '../../words/push.ts'
 import { reasonOf } from '../../words/sending.ts'

@@ -1,4 +1,4 @@
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { sayDate } from '../../words/swedish.ts'
 import { PriceLedger } from '../pricing/PriceLedger.tsx'
 import { usePriceLists } from '../queries/price-lists.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Notice } from '../../components/feedback/Notice.tsx'
-import { hasRole, useCurrentUser } from '../../queries/current-user.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { listed } from '../../words/swedish.ts'
 import { useMissingOfSeller } from '../queries/seller.ts'
 

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg'
+import type { Migration } from '../../postgres/migrations.ts'
+
+export const personalReadMigrations: readonly Migration[] = [
+  {
+    id: 'personal-read',
+    sql: `create table personal_read (
+        at timestamptz not null,
+        reader uuid not null,
+        shown_as text not null,
+        subjects uuid[] not null
+      );
+      create index on personal_read (at);
+      create index on personal_read using gin (subjects)`,
+  },
+]
+
+export type PersonalRead = {
+  readonly reader: string
+  readonly as: 'list' | 'csv' | 'person' | 'protected'
+  /** Whose data were shown, by their ids. */
+  readonly subjects: readonly string[]
+}
+
+/** Who has seen whose personal data, in PostgreSQL. Ids only; kept for two years. */
+export const openPersonalReads = (pool: Pool) => ({
+  /** The same shown again to the same reader within an hour, as by a list that is kept live, is no other reading; one
+   * that a clock has stamped which was set back since is. */
+  record: async ({ reader, as, subjects }: PersonalRead): Promise<void> => {
+    if (subjects.length === 0) return
+    await pool.query(
+      `with expired as (delete from personal_read where at < now() - interval '2 years')
+       insert into personal_read (at, reader, shown_as, subjects)
+       select now(), $1, $2, $3 where not exists (
+         select from personal_read
+         where at between now() - interval '1 hour' and now() and reader = $1 and shown_as = $2 and subjects = $3)`,
+      [reader, as, subjects.toSorted()],
+    )
+  },
+  /** Of one person, the latest first. */
+  ofSubject: async (subject: string) => {
+    const { rows } = await pool.query<{ at: Date; reader: string; as: PersonalRead['as'] }>(
+      `select at, reader, shown_as as "as" from personal_read where subjects @> array[$1::uuid]
+       order by at desc limit 100`,
+      [subject],
+    )
+    return rows.map(({ at, reader, as }) => ({ at: at.toISOString(), reader, as }))
+  },
+})

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/core/recency.ts'
+import type { Migration } from '../../postgres/migrations.ts'
+
+export const rateLimitMigrations: readonly Migration[] = [
+  {
+    id: 'rate-limit-1',
+    sql: 'create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+  },
+  // Addresses stood in them.
+  { id: 'rate-limit-2', sql: 'delete from rate_limit' },
+  {
+    id: 'rate-limit-3',
+    sql: 'create table rate_limit_turn (key text primary key, turn uuid not null, expire bigint not null)',
+  },
+  // Visitors from one address wait for each other's row: none of them for a disk. A crash of the database forgets the counters.
+  { id: 'rate-limit-4', sql: 'alter table rate_limit set unlogged' },
+]
+
+type Limit = { readonly points: number; readonly seconds: number }
+
+const drawTurn = `
+  insert into rate_limit_turn as known (key, turn, expire) values ($1, gen_random_uuid(), $2)
+  on conflict (key) do update set
+    turn = case when known.expire < $3 then excluded.turn else known.turn end,
+    expire = case when known.expire < $3 then excluded.expire else known.expire end
+  returning turn`
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+const DAY_MS = 24 * 60 * 60_000
+
+const SWEEP_EVERY_MS = 5 * 60_000
+
+/**
+ * What is over, and what ends later than in a whole term of its limit, whose seconds stand in its key: it was counted before
+ * the clock was set back, and would shut its visitor out until the clock has come there again.
+ */
+const sweepCounts = `
+  delete from rate_limit
+  where expire < $1 or expire > $1 + $2 + 1000 * split_part(split_part(key, ':', 1), '/', 2)::bigint`
+const sweepTurns = 'delete from rate_limit_turn where expire < $1 or expire > $1 + $2'
+
+/**
+ * Counters in PostgreSQL, so that every process sees them. One statement per attempt. They are named by HMAC: no table
+ * tells whose address was counted.
+ */
+export const openRateLimits = (pool: Pool, hmacKey: Buffer) => {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ points, seconds }: Limit) => {
+    const name = `${points}/${seconds}`
+    const limiter =
+      limiters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: false,
+      })
+    limiters.set(name, limiter)
+    return limiter
+  }
+  const named = (key: string) => createHmac('sha256', hmacKey).update(key).digest('base64url')
+  const sweep = async () => {
+    const now = Date.now()
+    await pool.query(sweepCounts, [now, CLOCK_TOLERANCE_MS])
+    await pool.query(sweepTurns, [now, DAY_MS + CLOCK_TOLERANCE_MS])
+  }
+  // What could not be swept now is swept next time.
+  setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS).unref()
+  return {
+    /** Takes away what counts nothing any more. */
+    sweep,
+    consume: async (
+      key: string,
+      limit: Limit,
+      points = 1,
+    ): Promise<{ readonly left: number; readonly wait: number | undefined }> => {
+      try {
+        const { remainingPoints } = await limiterOf(limit).consume(named(key), points)
+        return { left: remainingPoints, wait: undefined }
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return { left: 0, wait: secondsOf(refused) }
+        throw refused
+      }
+    },
+    standing: async (key: string, limit: Limit): Promise<{ readonly left: number; readonly seconds: number }> => {
+      const counted = await limiterOf(limit).get(named(key))
+      if (!counted) return { left: limit.points, seconds: limit.seconds }
+      return {
+        left: Math.max(0, counted.remainingPoints),
+        seconds: secondsOf(counted),
+      }
+    },
+    turnOf: async (key: string): Promise<string> => {
+      const now = Date.now()
+      const { rows } = await pool.query<{ turn: string }>(drawTurn, [named(key), now + DAY_MS, now])
+      const [drawn] = rows
+      if (!drawn) throw new Error('No turn was drawn')
+      return drawn.turn
+    },
+    forgive: async (key: string, limit: Limit): Promise<void> => {
+      await limiterOf(limit).delete(named(key))
+    },
+    giveBack: async (key: string, limit: Limit, points: number): Promise<void> => {
+      await limiterOf(limit).reward(named(key), points)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { userStream } from '../../../commands/people/user/stream.ts'
+import { readToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { LogUnavailable } from '../../../domain/core/event-log.ts'
+import type { UserId } from '../../../domain/core/ids.ts'
+import { shown } from '../../../domain/core/personal.ts'
+import { organizationsOf } from '../../../domain/people/user/rules.ts'
+import { findSessionUser } from '../../../projections/people/user/queries.ts'
+import type { SessionUser } from '../../../projections/people/user/view.ts'
+import { isOwnOrigin } from '../../own-address.ts'
+import type { Services, Settings } from '../../services.ts'
+import { tokenCookie } from './session-cookies.ts'
+
+type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
+
+const credentialOf = (request: FastifyRequest, settings: Settings): Credential | undefined => {
+  const { headers, cookies } = request
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (bearer) return { token: bearer, from: 'header' }
+  const cookie = cookies[tokenCookie(request, settings)]
+  return cookie ? { token: cookie, from: 'cookie' } : undefined
+}
+
+/** Whether a browser says that another site's page sends this. Fetch Metadata, or else the address of the page. */
+const comesFromElsewhere = (request: FastifyRequest, settings: Settings): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site !== 'same-origin'
+  return origin !== undefined && !isOwnOrigin(origin, request, settings)
+}
+
+/** Only our own pages can read the cookie and repeat it in a header; a domain beside ours may have set it. */
+const provesOrigin = (request: FastifyRequest, settings: Settings): boolean => {
+  const { headers, cookies } = request
+  const xsrf = cookies['XSRF-TOKEN']
+  return xsrf !== undefined && xsrf !== '' && headers['x-xsrf-token'] === xsrf && !comesFromElsewhere(request, settings)
+}
+
+const fromStream = async ({ handlers }: Services, userId: UserId): Promise<SessionUser | undefined> => {
+  const user = await handlers.user.state(userStream(userId))
+  if (user.status !== 'Active') return undefined
+  const { name, role } = user.profile
+  return { _id: userId, name: shown(name), role, customers: organizationsOf(user.profile), session: user.session }
+}
+
+/** Milliseconds that a reader waits for a log that does not answer. */
+const PATIENCE = 1_000
+
+const away = async (signal: AbortSignal) => {
+  await setTimeout(PATIENCE, undefined, { signal, ref: false }).catch(() => undefined)
+  throw new LogUnavailable()
+}
+
+/** By her stream; by the read model while the log is away, when nobody's rights change. */
+const whileReading = async (services: Services, userId: UserId): Promise<SessionUser | undefined> => {
+  const answered = new AbortController()
+  try {
+    return await Promise.race([fromStream(services, userId), away(answered.signal)])
+  } catch (error) {
+    if (!(error instanceof LogUnavailable)) throw error
+    return findSessionUser(services.db, userId)
+  } finally {
+    answered.abort()
+  }
+}
+
+type LoggedIn = { readonly user: SessionUser; readonly token: Token }
+
+const loggedIn = async (services: Services, text: string, acting: boolean): Promise<LoggedIn | undefined> => {
+  const token = await readToken(services.tokenKey, 'login', text, services.now())
+  if (!token) return undefined
+  const [hasEnded, user] = await Promise.all([
+    services.sessions.hasEnded(token.id),
+    (acting ? fromStream : whileReading)(services, token.userId),
+  ])
+  return !hasEnded && user?.session === token.session ? { user, token } : undefined
+}
+
+/** Whom a token stands for, by her stream: a changed password or role counts at once. */
+export const userOfToken = async (services: Services, text: string): Promise<SessionUser | undefined> =>
+  (await loggedIn(services, text, false))?.user
+
+export type Authentication =
+  | 'xsrfMissing'
+  | undefined
+  /** `renewable`: by a cookie, which lives as long as it is used. */
+  | (LoggedIn & { readonly renewable: boolean })
+
+/** Who sends the request. `acting`: it changes something, so a cookie alone does not tell that she meant it. */
+export const authenticate = async (
+  services: Services,
+  request: FastifyRequest,
+  acting: boolean,
+): Promise<Authentication> => {
+  const credential = credentialOf(request, services.settings)
+  if (!credential) return undefined
+  const found = await loggedIn(services, credential.token, acting)
+  const isCookie = credential.from === 'cookie'
+  if (found && acting && isCookie && !provesOrigin(request, services.settings)) return 'xsrfMissing'
+  return found && { ...found, renewable: isCookie }
+}

@@ -1,0 +1,12 @@
+import { choosePasswordByLetter } from '../../../commands/people/user/change-password.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { linkedPasswordRoute } from './linked-password.ts'
+
+export const choosePasswordRoute = (app: App, services: Services): void =>
+  linkedPasswordRoute(app, services, {
+    path: '/auth/password',
+    purpose: 'letter',
+    refusal: 'PasswordLetterNotValid',
+    choose: choosePasswordByLetter,
+  })

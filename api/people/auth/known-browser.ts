@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../own-address.ts'
+import type { Services } from '../../services.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+const KNOWN = 'known'
+
+const proofOf = ({ tokenKey }: Services, browser: string, account: string) =>
+  createHmac('sha256', tokenKey).update(`known ${browser} ${account}`).digest('base64url')
+
+/** What an account is called where tries to log in are counted and proofs given. */
+export const accountNamed = (email: string): string => `login ${email.toLowerCase()}`
+
+/** The name of the browser, where it has a proof that the account has been logged in to from it. */
+export const browserKnowing = (services: Services, request: FastifyRequest, account: string): string | undefined => {
+  const [browser = '', proof] = request.cookies[KNOWN]?.split('.') ?? []
+  return proof === proofOf(services, browser, account) ? browser : undefined
+}
+
+/** Gives the browser its proof: strangers' guesses do not lock the account's owner out. */
+export const giveProof = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, browser = randomBytes(18).toString('base64url') }: { account: string; browser: string | undefined },
+): void => {
+  void reply.setCookie(KNOWN, `${browser}.${proofOf(services, browser, account)}`, {
+    path: '/auth/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request, services.settings),
+    maxAge: YEAR,
+  })
+}

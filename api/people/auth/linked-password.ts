@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { acceptInvitation } from '../../../commands/people/user/change-password.ts'
+import { userStream } from '../../../commands/people/user/stream.ts'
+import { type Purpose, readToken } from '../../../commands/people/user/tokens.ts'
+import type { UserId } from '../../../domain/core/ids.ts'
+import { shown } from '../../../domain/core/personal.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { accountNamed, giveProof } from './known-browser.ts'
+import { logOut } from './log-out.ts'
+import { newPassword } from './new-password.ts'
+
+const WithToken = z.object({ token: z.string().max(2_000) })
+
+export type LinkedPassword = {
+  readonly path: string
+  readonly purpose: Purpose
+  readonly refusal: 'InvitationNotValid' | 'PasswordLetterNotValid'
+  readonly choose: typeof acceptInvitation
+}
+
+/** Whoever has chosen a password here logs in next, however many wrong ones were tried before: under a new name of the browser. */
+const letIn = async (services: Services, request: FastifyRequest, reply: FastifyReply, userId: UserId) => {
+  const user = await services.handlers.user.state(userStream(userId))
+  if (user.status !== 'Active') return
+  const account = accountNamed(shown(user.profile.email))
+  giveProof(services, request, reply, { account, browser: undefined })
+}
+
+/** A password that is chosen with the token of a link that somebody was sent. */
+export const linkedPasswordRoute = (
+  app: App,
+  services: Services,
+  { path, purpose, refusal, choose }: LinkedPassword,
+): void => {
+  const Body = WithToken.extend({ newPassword: newPassword(services.settings) })
+  const countWrong = (request: FastifyRequest) =>
+    limitRate(services, request, purpose, { points: 20, seconds: 15 * 60 })
+  const tokenIn = (token: string) => readToken(services.tokenKey, purpose, token, services.now())
+
+  /** What is no such form counts as well; a right link never does: a new office accepts all of its own at once. */
+  const preValidation = async (request: FastifyRequest) => {
+    const sent = WithToken.safeParse(request.body)
+    if (!sent.success || !(await tokenIn(sent.data.token))) await countWrong(request)
+  }
+
+  const schema = { body: Body, response: { 204: z.undefined() } }
+  app.post(path, { preValidation, schema }, async (request, reply) => {
+    const { token, newPassword } = request.body
+    const linked = await tokenIn(token)
+    if (!linked) throw new ProblemError(problemOf(refusal))
+    // Whoever was logged in in this browser is not the one whom the link was sent to.
+    await logOut(services, request, reply)
+    const outcome = await choose(services, { ...linked, newPassword }, commandContext(request))
+    // A link opens something once.
+    if (outcome.kind === 'rejected') await countWrong(request)
+    accepted(reply, outcome)
+    await letIn(services, request, reply, linked.userId)
+    return reply.code(204).send()
+  })
+}

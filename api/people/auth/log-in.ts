@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { logIn } from '../../../commands/people/user/log-in.ts'
+import { tellOfGuesses } from '../../../commands/people/user/tell-of-guesses.ts'
+import { signToken } from '../../../commands/people/user/tokens.ts'
+import { PASSWORD_MAX } from '../../../domain/people/user/rules.ts'
+import { Email } from '../../../domain/values/email.ts'
+import { ProblemError } from '../../problem.ts'
+import { commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { accountNamed, browserKnowing, giveProof } from './known-browser.ts'
+import { countTry } from './log-in-limits.ts'
+import { logOut } from './log-out.ts'
+import { giveSession } from './session-cookies.ts'
+
+const ASK_BOTH = 'Ange din e-postadress och ditt lösenord.'
+
+const Credentials = z.object({
+  email: z.string(ASK_BOTH).trim().min(1, ASK_BOTH).pipe(Email),
+  password: z.string(ASK_BOTH).min(1, ASK_BOTH).max(PASSWORD_MAX, 'Lösenordet är för långt.'),
+})
+
+const wrong = () =>
+  new ProblemError({ status: 401, title: 'WrongCredentials', detail: 'E-postadressen eller lösenordet stämmer inte.' })
+
+/** Orders a letter to the account's owner when the answer has gone, which so takes as long for an address that nobody has. */
+const tellOwnerOfGuesses = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
+  const context = commandContext(request)
+  reply.raw.once('close', () => {
+    tellOfGuesses(services, email, context).catch((error: unknown) => request.log.error(error))
+  })
+}
+
+const answerToken = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: z.infer<typeof Credentials>,
+) => {
+  const account = accountNamed(body.email)
+  const browser = browserKnowing(services, request, account)
+  const { isLast, takeBack } = await countTry(services, request, { account, browser })
+  const user = await logIn(services, body)
+  if (!user) {
+    if (isLast) tellOwnerOfGuesses(services, request, reply, body.email)
+    await logOut(services, request, reply)
+    throw wrong()
+  }
+  await takeBack()
+  const token = await signToken(services.tokenKey, 'login', user, services.now())
+  giveSession(request, reply, services.settings, token)
+  giveProof(services, request, reply, { account, browser })
+  return { token }
+}
+
+export const logInRoute = (app: App, services: Services): void => {
+  app.post(
+    '/auth/local',
+    { schema: { body: Credentials, response: { 200: z.object({ token: z.string() }) } } },
+    (request, reply) => answerToken(services, request, reply, request.body),
+  )
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../../own-address.ts'
+import type { Settings } from '../../services.ts'
+
+type Own = Pick<Settings, 'publicUrl'>
+type Reached = Pick<FastifyRequest, 'protocol'>
+
+/** Tells our scripts that somebody is logged in, and gives them nothing to lose. */
+const SIGNED_IN = 'signed-in'
+
+/** The token's. Over TLS no other domain can set it, nor a path narrow it: RFC 6265bis §4.1.3.2. */
+export const tokenCookie = (request: Reached, settings: Own): string =>
+  isSecure(request, settings) ? '__Host-token' : 'token'
+
+const options = (request: Reached, settings: Own) =>
+  ({ path: '/', sameSite: 'lax', secure: isSecure(request, settings) }) as const
+
+/** The token where no script can read it. Both live until the browser is closed. */
+export const giveSession = (request: FastifyRequest, reply: FastifyReply, settings: Own, token: string): void => {
+  void reply
+    .setCookie(tokenCookie(request, settings), token, { ...options(request, settings), httpOnly: true })
+    .setCookie(SIGNED_IN, '1', options(request, settings))
+}
+
+export const takeSession = (request: FastifyRequest, reply: FastifyReply, settings: Own): void => {
+  void reply
+    .clearCookie(tokenCookie(request, settings), { ...options(request, settings), httpOnly: true })
+    .clearCookie(SIGNED_IN, options(request, settings))
+}

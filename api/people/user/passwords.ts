@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/people/user/change-password.ts'
+import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
+import { userStream } from '../../../commands/people/user/stream.ts'
+import { DeliveryId, UserId } from '../../../domain/core/ids.ts'
+import { PASSWORD_MAX } from '../../../domain/people/user/rules.ts'
+import { notFound } from '../../problem.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { accepted, commandContext, currentUser, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { newPassword } from '../auth/new-password.ts'
+
+const params = z.object({ id: UserId })
+const response = { 200: z.object({ message: z.string() }) }
+const success = { message: 'Password successfully changed.' }
+
+export const passwordRoutes = (app: App, services: Services): void => {
+  const NewPassword = newPassword(services.settings)
+
+  app.put(
+    '/api/users/:id/password',
+    {
+      schema: {
+        params,
+        body: z.object({ oldPassword: z.string().max(PASSWORD_MAX), newPassword: NewPassword }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const userId = request.params.id
+      if (userId !== currentUser(request)._id) throw notFound('Användaren finns inte.')
+      await limitRate(services, request, `password ${userId}`, { points: 10, seconds: 15 * 60 })
+      accepted(reply, await changeOwnPassword(services, { userId, ...request.body }, commandContext(request)))
+      return success
+    },
+  )
+
+  app.put(
+    '/api/users/:id/passwordByAdmin',
+    { schema: { params, body: z.object({ newPassword: NewPassword }), response } },
+    async (request, reply) => {
+      const change = { userId: request.params.id, newPassword: request.body.newPassword }
+      accepted(reply, await changePasswordByAdmin(services, change, commandContext(request)))
+      return success
+    },
+  )
+
+  app.post(
+    '/api/users/:id/invitation',
+    { schema: { params, response: { 200: z.object({ invitationUrl: z.string() }) } } },
+    async (request, reply) => {
+      const userId = request.params.id
+      const user = await services.handlers.user.state(userStream(userId))
+      if (user.status !== 'Active') throw notFound('Användaren finns inte.')
+      const context = commandContext(request)
+      const deliveryId = DeliveryId.parse(newId(context, 'delivery'))
+      const order = {
+        type: 'OrderDelivery',
+        deliveryId,
+        channel: 'mail',
+        template: 'invitation',
+        about: { userId, session: String(user.session) },
+        at: services.now().toISOString(),
+      } as const
+      accepted(reply, await services.handlers.delivery(deliveryStream(deliveryId), order, context))
+      return { invitationUrl: await invitationUrl(services, { userId, session: user.session }) }
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CustomerId, UserId } from '../../../domain/core/ids.ts'
+import { Role } from '../../../domain/people/user/rules.ts'
+import { findUser, listNarrators, listUsers, listUsersOfCustomer } from '../../../projections/people/user/queries.ts'
+import { NarratorView, UserView, userSorts, userStates } from '../../../projections/people/user/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import { currentUser, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Query = listQuery(userSorts, { sort: 'name', direction: 'asc' }).and(
+  z.object({
+    role: Role.optional(),
+    state: z.enum(userStates).optional(),
+    narrators: z.enum(['true', 'false']).optional(),
+  }),
+)
+
+export const readUserRoutes = (app: App, { db }: Services): void => {
+  app.get(
+    '/api/users',
+    { schema: { querystring: Query, response: { 200: z.array(UserView) } } },
+    async ({ query }, reply) =>
+      answerPage(reply, await listUsers(db, { ...query, narrators: query.narrators === 'true' })),
+  )
+
+  app.get('/api/users/narrators', { schema: { response: { 200: z.array(NarratorView) } } }, () => listNarrators(db))
+
+  app.get(
+    '/api/users/byCustomer/:customerId',
+    { schema: { params: z.object({ customerId: CustomerId }), response: { 200: z.array(UserView) } } },
+    ({ params }) => listUsersOfCustomer(db, params.customerId),
+  )
+
+  app.get('/api/users/me', { schema: { response: { 200: UserView } } }, async (request, reply) => {
+    const found = await findUser(db, currentUser(request)._id)
+    if (!found) throw notFound()
+    setETag(reply, found.revision)
+    return found.user
+  })
+
+  app.get(
+    '/api/users/:id',
+    { schema: { params: z.object({ id: UserId }), response: { 200: UserView } } },
+    async ({ params }, reply) => {
+      const found = await findUser(db, params.id)
+      if (!found) throw notFound('Användaren finns inte.')
+      setETag(reply, found.revision)
+      return found.user
+    },
+  )
+}

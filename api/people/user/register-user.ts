@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
+import { registerUser } from '../../../commands/people/user/register-user.ts'
+import { UserId } from '../../../domain/core/ids.ts'
+import { UserForm } from '../../../domain/people/user/commands.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { newPassword } from '../auth/new-password.ts'
+
+const NewUser = UserForm.extend({
+  info: UserForm.shape.info.default(''),
+  role: UserForm.shape.role.default('user'),
+  isNarrator: UserForm.shape.isNarrator.default(false),
+  customer: UserForm.shape.customer.default(null),
+  organizations: UserForm.shape.organizations.default([]),
+})
+
+/** `invitationUrl`: where the new user sets her password, when she was given none. */
+const Registered = z.object({ _id: UserId, invitationUrl: z.string().optional() })
+
+export const registerUserRoute = (app: App, services: Services): void => {
+  const Body = NewUser.extend({ password: newPassword(services.settings).optional() })
+  app.post('/api/users', { schema: { body: Body, response: { 201: Registered } } }, async (request, reply) => {
+    const { password, ...form } = request.body
+    const context = commandContext(request)
+    const userId = UserId.parse(newId(context))
+    const passwordHash = password === undefined ? UNUSABLE_PASSWORD : await services.passwords.hash(password)
+    accepted(reply, await registerUser(services, { userId, form, passwordHash }, context))
+    void reply.code(201)
+    if (password !== undefined) return { _id: userId }
+    return { _id: userId, invitationUrl: await invitationUrl(services, { userId, session: 1 }) }
+  })
+}

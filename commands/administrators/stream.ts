@@ -1,6 +1,0 @@
-import { administratorsDecider } from '../../domain/administrators/administrators.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const administratorsStream = 'administrators-all'
-
-export const handleAdministrators = commandHandler(administratorsDecider)

@@ -1,0 +1,21 @@
+import type { UserId } from '../../../domain/core/ids.ts'
+import { isErased } from '../../../domain/core/personal.ts'
+import { type HandleUser, userStream } from '../user/stream.ts'
+import { administratorsStream, type handleAdministrators } from './stream.ts'
+
+export type AdministratorTools = {
+  readonly administrators: Pick<ReturnType<typeof handleAdministrators>, 'state'>
+  readonly user: Pick<HandleUser, 'state'>
+}
+
+/** Who hears of what nobody else is named for: the administrator who has been one longest and can be written to. */
+export const longestServing = async ({
+  administrators,
+  user,
+}: AdministratorTools): Promise<{ readonly id: UserId; readonly email: string } | undefined> => {
+  for (const id of await administrators.state(administratorsStream)) {
+    const found = await user.state(userStream(id))
+    if (found.status === 'Active' && !isErased(found.profile.email)) return { id, email: found.profile.email }
+  }
+  return undefined
+}

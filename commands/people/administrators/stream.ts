@@ -1,0 +1,6 @@
+import { administratorsDecider } from '../../../domain/people/administrators/administrators.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const administratorsStream = 'administrators-all'
+
+export const handleAdministrators = commandHandler(administratorsDecider)

@@ -1,0 +1,54 @@
+import { UserId } from '../../../domain/core/ids.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { claimReservation, type ReservationStream, releaseReservation } from '../../sales/reservation/stream.ts'
+import { userStream } from './stream.ts'
+
+export type UserTools = {
+  readonly handlers: Pick<Handlers, 'administrators' | 'reservation' | 'user'>
+  readonly reservationStream: ReservationStream
+  readonly now: () => Date
+}
+
+const keyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+export const sameEmail = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
+
+export const emailStream = ({ reservationStream }: UserTools, email: string) => reservationStream('email', keyOf(email))
+
+const holdsEmail = async ({ handlers }: UserTools, owner: string, email: string): Promise<boolean> => {
+  const user = await handlers.user.state(userStream(UserId.parse(owner)))
+  return user.status === 'Active' && typeof user.profile.email === 'string' && sameEmail(user.profile.email, email)
+}
+
+const heldBy = (tools: UserTools, owner: UserId, email: string) => ({
+  stream: emailStream(tools, email),
+  owner,
+  holds: (other: string) => holdsEmail(tools, other, email),
+})
+
+/** False when somebody else has the address. */
+export const claimEmail = async (
+  tools: UserTools,
+  owner: UserId,
+  email: string,
+  context: CommandContext,
+): Promise<boolean> => {
+  const claim = { ...heldBy(tools, owner, email), now: tools.now() }
+  const outcome = await claimReservation(tools.handlers.reservation, claim, context)
+  if (outcome.kind !== 'accepted') return false
+  const reservation = await tools.handlers.reservation.state(claim.stream)
+  return reservation.status === 'Claimed' && reservation.owner === owner
+}
+
+/** After a change, or one that was refused: an address that she does not have is free at once. */
+export const releaseEmail = (tools: UserTools, owner: UserId, email: string, context: CommandContext): Promise<void> =>
+  releaseReservation(tools.handlers.reservation, heldBy(tools, owner, email), context)
+
+/** Whose address it is; undefined for nobody's. */
+export const ownerOfEmail = async (tools: UserTools, email: string): Promise<UserId | undefined> => {
+  const reservation = await tools.handlers.reservation.state(emailStream(tools, email))
+  if (reservation.status === 'Free') return undefined
+  const holds = await holdsEmail(tools, reservation.owner, email)
+  return holds ? UserId.parse(reservation.owner) : undefined
+}

@@ -1,0 +1,32 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import { deliveryStream } from '../../delivery/stream.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { ownerOfEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
+
+/** Orders the letter by which a forgotten password is exchanged, to the user who has the address; no letter where none has it. */
+export const orderPasswordLetter = async (
+  tools: UserTools & { readonly handlers: Pick<Handlers, 'delivery'> },
+  email: string,
+  context: CommandContext,
+): Promise<void> => {
+  const userId = await ownerOfEmail(tools, email)
+  const user = userId && (await tools.handlers.user.state(userStream(userId)))
+  if (!userId || user?.status !== 'Active') return
+  const deliveryId = DeliveryId.parse(v5('password-letter', context.commandId))
+  await tools.handlers.delivery(
+    deliveryStream(deliveryId),
+    {
+      type: 'OrderDelivery',
+      deliveryId,
+      channel: 'mail',
+      template: 'password-letter',
+      about: { userId, session: String(user.session) },
+      at: tools.now().toISOString(),
+    },
+    derivedContext(context, 'password-letter'),
+  )
+}

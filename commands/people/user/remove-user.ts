@@ -1,0 +1,43 @@
+import type { UserId } from '../../../domain/core/ids.ts'
+import type { UserCommand } from '../../../domain/people/user/commands.ts'
+import type { UserEvent } from '../../../domain/people/user/events.ts'
+import type { User, UserRejection } from '../../../domain/people/user/user.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { leaveAdministrators } from './administrators.ts'
+import { releaseEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
+
+type RemovalOutcome = Outcome<UserEvent, UserRejection | 'LastAdministrator'>
+
+const emailOf = (user: User) => {
+  if (user.status === 'Active') return user.profile.email
+  return user.status === 'Removed' ? user.email : undefined
+}
+
+const leave = async (tools: UserTools, command: UserCommand, context: CommandContext): Promise<RemovalOutcome> => {
+  const stream = userStream(command.userId)
+  const before = await tools.handlers.user.state(stream)
+  if (before.status === 'Active' && before.profile.role === 'admin') {
+    const left = await leaveAdministrators(tools, command.userId, context)
+    if (left.kind === 'rejected') return left
+  }
+  const outcome = await tools.handlers.user(stream, command, context)
+  const email = emailOf(before)
+  if (outcome.kind === 'accepted' && typeof email === 'string')
+    await releaseEmail(tools, command.userId, email, context)
+  return outcome
+}
+
+export const removeUser = (tools: UserTools, userId: UserId, context: CommandContext): Promise<RemovalOutcome> =>
+  leave(tools, { type: 'RemoveUser', userId }, context)
+
+/** `forget` destroys the key that reads her data; what she has done stays, without her name. */
+export const forgetUser = async (
+  tools: UserTools & { readonly forget: (subject: string) => Promise<void> },
+  { userId, askedBy }: { readonly userId: UserId; readonly askedBy: UserId },
+  context: CommandContext,
+): Promise<RemovalOutcome> => {
+  const outcome = await leave(tools, { type: 'ForgetUser', userId, askedBy }, context)
+  if (outcome.kind === 'accepted') await tools.forget(userId)
+  return outcome
+}

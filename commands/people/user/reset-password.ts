@@ -1,0 +1,26 @@
+import type { UserId } from '../../../domain/core/ids.ts'
+import { shown } from '../../../domain/core/personal.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { administratorsStream } from '../administrators/stream.ts'
+import { changePasswordByAdmin, type PasswordTools } from './change-password.ts'
+import { ownerOfEmail, type UserTools } from './email-reservation.ts'
+import { userStream } from './stream.ts'
+
+/** Sets another password for the user who has an address, which ends that user's log-ins. Undefined: no user has it. */
+export const resetPassword = async (
+  tools: PasswordTools,
+  { email, newPassword }: { readonly email: string; readonly newPassword: string },
+  context: CommandContext,
+): Promise<UserId | undefined> => {
+  const userId = await ownerOfEmail(tools, email)
+  if (!userId) return undefined
+  const { kind } = await changePasswordByAdmin(tools, { userId, newPassword }, context)
+  return kind === 'accepted' ? userId : undefined
+}
+
+/** The addresses that administrators log in with, for the operator at the machine. */
+export const addressesOfAdministrators = async ({ handlers }: UserTools): Promise<readonly string[]> => {
+  const members = await handlers.administrators.state(administratorsStream)
+  const users = await Promise.all([...members].map((userId) => handlers.user.state(userStream(userId))))
+  return users.flatMap((user) => (user.status === 'Active' ? [shown(user.profile.email)] : []))
+}

@@ -1,0 +1,9 @@
+import type { UserId } from '../../../domain/core/ids.ts'
+import { userDecider } from '../../../domain/people/user/user.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const userStream = (userId: UserId) => `user-${userId}`
+
+export const handleUser = commandHandler(userDecider)
+
+export type HandleUser = ReturnType<typeof handleUser>

@@ -1,0 +1,32 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import { deliveryStream } from '../../delivery/stream.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { ownerOfEmail, type UserTools } from './email-reservation.ts'
+
+/** Orders a letter to who has the account whose password somebody tries to guess, once a day; to nobody where none has it. */
+export const tellOfGuesses = async (
+  tools: UserTools & { readonly handlers: Pick<Handlers, 'delivery'> },
+  email: string,
+  context: CommandContext,
+): Promise<void> => {
+  const userId = await ownerOfEmail(tools, email)
+  if (!userId) return
+  const now = tools.now()
+  const deliveryId = DeliveryId.parse(v5(`guessing-notice ${dayInSweden(now)}`, userId))
+  await tools.handlers.delivery(
+    deliveryStream(deliveryId),
+    {
+      type: 'OrderDelivery',
+      deliveryId,
+      channel: 'mail',
+      template: 'guessing-notice',
+      about: { userId },
+      at: now.toISOString(),
+    },
+    derivedContext(context, 'guessing-notice'),
+  )
+}

@@ -1,0 +1,64 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { UserId } from '../../../domain/core/ids.ts'
+import { isRecent } from '../../../domain/core/recency.ts'
+
+/** `login` opens the door, `invitation` sets a first password once, `letter` exchanges a forgotten one once. */
+export type Purpose = 'login' | 'invitation' | 'letter'
+
+export type Bearer = { readonly userId: UserId; readonly session: number }
+
+export type Token = Bearer & {
+  /** UUID of a log-in, the same through its renewals. */
+  readonly id: string
+  readonly issuedAt: Date
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** Milliseconds. A log-in that is used is renewed. */
+export const lifetimes: Record<Purpose, number> = {
+  login: 12 * HOUR,
+  invitation: 7 * 24 * HOUR,
+  letter: HOUR,
+}
+
+const Claims = z.object({ sub: UserId, session: z.int().min(0), jti: z.uuid(), iat: z.int() })
+
+/** `id`: of the log-in that is renewed; a new one by default. */
+export const signToken = (
+  key: Uint8Array,
+  purpose: Purpose,
+  { userId, session, id = v7() }: Bearer & { readonly id?: string },
+  now: Date,
+): Promise<string> =>
+  new SignJWT({ session })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(id)
+    .setSubject(userId)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + lifetimes[purpose]))
+    .sign(key)
+
+/** Undefined for a token that is forged, expired, from the future or for something else. */
+export const readToken = async (
+  key: Uint8Array,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<Token | undefined> => {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: purpose, currentDate: now })
+    const claims = Claims.safeParse(payload)
+    if (!claims.success) return undefined
+    const { sub, session, jti, iat } = claims.data
+    const issuedAt = new Date(iat * 1000)
+    if (!isRecent({ at: issuedAt.getTime(), now: now.getTime(), term: lifetimes[purpose] })) return undefined
+    return { userId: sub, session, id: jti, issuedAt }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}

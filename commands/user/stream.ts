@@ -1,9 +1,0 @@
-import type { UserId } from '../../domain/core/ids.ts'
-import { userDecider } from '../../domain/user/user.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const userStream = (userId: UserId) => `user-${userId}`
-
-export const handleUser = commandHandler(userDecider)
-
-export type HandleUser = ReturnType<typeof handleUser>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { CustomerId, UserId } from '../../core/ids.ts'
+import { Email } from '../../values/email.ts'
+import { nameOf } from '../../values/line.ts'
+import { tooLong } from '../../values/too-long.ts'
+import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
+
+/** A new password. A higher PASSWORD_MIN is checked where the setting is known. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_FLOOR, passwordTooShort(PASSWORD_FLOOR))
+  .max(PASSWORD_MAX, `Lösenordet får innehålla högst ${PASSWORD_MAX} tecken.`)
+
+export const UserForm = z.object({
+  name: nameOf(200),
+  email: Email,
+  info: z.string().max(10_000, tooLong(10_000)),
+  role: Role,
+  isNarrator: z.boolean(),
+  customer: CustomerId.nullable(),
+  organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })).max(200),
+})
+export type UserForm = z.infer<typeof UserForm>
+
+export const RegisterUser = UserForm.extend({
+  type: z.literal('RegisterUser'),
+  userId: UserId,
+  passwordHash: z.string(),
+})
+
+export const ChangeUser = z.object({
+  type: z.literal('ChangeUser'),
+  userId: UserId,
+  changes: UserForm.partial(),
+})
+
+/** `proof`: how the sender showed that she may; the handler compares an old password with its hash. */
+export const ChangePassword = z.object({
+  type: z.literal('ChangePassword'),
+  userId: UserId,
+  passwordHash: z.string(),
+  proof: z.enum(['rightPassword', 'wrongPassword', 'invitation', 'wrongInvitation', 'letter', 'wrongLetter', 'admin']),
+})
+
+export const RemoveUser = z.object({ type: z.literal('RemoveUser'), userId: UserId })
+
+export const ForgetUser = z.object({ type: z.literal('ForgetUser'), userId: UserId, askedBy: UserId })
+
+export const UserCommand = z.discriminatedUnion('type', [
+  RegisterUser,
+  ChangeUser,
+  ChangePassword,
+  RemoveUser,
+  ForgetUser,
+])
+export type UserCommand = z.infer<typeof UserCommand>

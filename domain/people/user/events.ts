@@ -1,0 +1,85 @@
+import type { CustomerId, UserId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+
+// These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
+
+export type Role = 'guest' | 'customer' | 'user' | 'admin'
+
+export type Membership = { readonly orgId: CustomerId; readonly roleType: Role }
+
+export type UserRegistered = {
+  readonly type: 'UserRegistered'
+  readonly data: {
+    readonly userId: UserId
+    readonly name: Personal<string>
+    readonly email: Personal<string>
+    readonly info: Personal<string>
+    readonly role: Role
+    readonly isNarrator: boolean
+    readonly customer: CustomerId | null
+    readonly organizations: readonly Membership[]
+    readonly passwordHash: Personal<string>
+  }
+}
+
+export type UserDescribed = {
+  readonly type: 'UserDescribed'
+  readonly data: {
+    readonly userId: UserId
+    readonly changes: { readonly name?: Personal<string>; readonly info?: Personal<string> }
+  }
+}
+
+export type EmailChanged = {
+  readonly type: 'EmailChanged'
+  readonly data: { readonly userId: UserId; readonly email: Personal<string> }
+}
+
+export type RoleGranted = {
+  readonly type: 'RoleGranted'
+  readonly data: { readonly userId: UserId; readonly role: Role }
+}
+
+export type NarratorAppointed = { readonly type: 'NarratorAppointed'; readonly data: { readonly userId: UserId } }
+
+export type NarratorDismissed = { readonly type: 'NarratorDismissed'; readonly data: { readonly userId: UserId } }
+
+export type CustomerAssigned = {
+  readonly type: 'CustomerAssigned'
+  readonly data: { readonly userId: UserId; readonly customer: CustomerId | null }
+}
+
+export type OrganizationsAssigned = {
+  readonly type: 'OrganizationsAssigned'
+  readonly data: { readonly userId: UserId; readonly organizations: readonly Membership[] }
+}
+
+export type PasswordChanged = {
+  readonly type: 'PasswordChanged'
+  readonly data: {
+    readonly userId: UserId
+    readonly passwordHash: Personal<string>
+    /** Present: by whoever had the letter that the account's owner asked for, without the old password. */
+    readonly by?: 'letter'
+  }
+}
+
+export type UserRemoved = { readonly type: 'UserRemoved'; readonly data: { readonly userId: UserId } }
+
+export type UserForgotten = {
+  readonly type: 'UserForgotten'
+  readonly data: { readonly userId: UserId; readonly askedBy: UserId }
+}
+
+export type UserEvent =
+  | UserRegistered
+  | UserDescribed
+  | EmailChanged
+  | RoleGranted
+  | NarratorAppointed
+  | NarratorDismissed
+  | CustomerAssigned
+  | OrganizationsAssigned
+  | PasswordChanged
+  | UserRemoved
+  | UserForgotten

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import { storedEvents } from '../../testing/stored-events.ts'
+import type { UserEvent } from './events.ts'
+import { userDecider } from './user.ts'
+
+const history = [
+  'user-registered',
+  'user-described',
+  'email-changed',
+  'role-granted',
+  'narrator-appointed',
+  'customer-assigned',
+  'organizations-assigned',
+  'password-changed',
+]
+
+const stored = (...names: string[]) => fold(userDecider, storedEvents(import.meta.dirname, names) as UserEvent[])
+
+it('reads every event in the shape it was first stored', () =>
+  expect(stored(...history)).toEqual({
+    status: 'Active',
+    passwordHash: '$argon2id$2',
+    session: 3,
+    profile: {
+      name: 'Greta Lindh',
+      email: 'greta.lindh@example.se',
+      info: 'Läser på tisdagar',
+      role: 'admin',
+      isNarrator: true,
+      customer: '0199e2a0-0000-7000-8000-000000000002',
+      organizations: [{ orgId: '0199e2a0-0000-7000-8000-000000000002', roleType: 'customer' }],
+    },
+  }))
+
+it('reads a password that was chosen by a letter', () =>
+  expect(stored(...history, 'password-changed-2')).toMatchObject({ passwordHash: '$argon2id$3', session: 4 }))
+
+it('reads how she leaves', () => {
+  expect(stored(...history, 'narrator-dismissed')).toMatchObject({ profile: { isNarrator: false } })
+  expect(stored(...history, 'user-removed')).toEqual({ status: 'Removed', email: 'greta.lindh@example.se' })
+  expect(stored(...history, 'user-removed', 'user-forgotten')).toEqual({ status: 'Forgotten' })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 4))

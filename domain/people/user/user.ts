@@ -1,0 +1,178 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { changesIn, intention, type Sent, same } from '../../core/form-merge.ts'
+import type { CustomerId } from '../../core/ids.ts'
+import type { Personal } from '../../core/personal.ts'
+import type { UserCommand, UserForm } from './commands.ts'
+import type { Membership, UserEvent, UserRegistered } from './events.ts'
+import type { Role } from './rules.ts'
+
+export type Profile = {
+  readonly name: Personal<string>
+  readonly email: Personal<string>
+  readonly info: Personal<string>
+  readonly role: Role
+  readonly isNarrator: boolean
+  readonly customer: CustomerId | null
+  readonly organizations: readonly Membership[]
+}
+
+export type ActiveUser = {
+  readonly status: 'Active'
+  readonly profile: Profile
+  readonly passwordHash: Personal<string>
+  /** Rises with every new password and role; a login token holds for one session only. */
+  readonly session: number
+}
+
+export type User =
+  | { readonly status: 'Missing' }
+  | ActiveUser
+  | { readonly status: 'Removed'; readonly email: Personal<string> }
+  | { readonly status: 'Forgotten' }
+
+export type UserRejection =
+  | 'UserAlreadyExists'
+  | 'UserNotFound'
+  | 'IncorrectPassword'
+  | 'InvitationNotValid'
+  | 'PasswordLetterNotValid'
+
+type UserId = UserCommand['userId']
+
+type Changes = Sent<UserForm>
+
+const changeEvents = (userId: UserId, profile: Profile, changes: Changes): readonly UserEvent[] => {
+  const { email, role, isNarrator, customer, organizations } = changes
+  const events: UserEvent[] = [
+    ...intention('UserDescribed', { userId }, changesIn<Profile, 'name' | 'info'>(profile, changes, ['name', 'info'])),
+  ]
+  if (email !== undefined && email !== profile.email) events.push({ type: 'EmailChanged', data: { userId, email } })
+  if (role !== undefined && role !== profile.role) events.push({ type: 'RoleGranted', data: { userId, role } })
+  if (isNarrator !== undefined && isNarrator !== profile.isNarrator)
+    events.push({ type: isNarrator ? 'NarratorAppointed' : 'NarratorDismissed', data: { userId } })
+  if (customer !== undefined && customer !== profile.customer)
+    events.push({ type: 'CustomerAssigned', data: { userId, customer } })
+  if (organizations !== undefined && !same(organizations, profile.organizations))
+    events.push({ type: 'OrganizationsAssigned', data: { userId, organizations } })
+  return events
+}
+
+type RegisterUser = Extract<UserCommand, { type: 'RegisterUser' }>
+
+const register = ({
+  userId,
+  passwordHash,
+  name,
+  email,
+  info,
+  role,
+  isNarrator,
+  customer,
+  organizations,
+}: RegisterUser): UserEvent => ({
+  type: 'UserRegistered',
+  data: { userId, name, email, info, role, isNarrator, customer, organizations, passwordHash },
+})
+
+const changePassword = ({
+  userId,
+  passwordHash,
+  proof,
+}: Extract<UserCommand, { type: 'ChangePassword' }>): Decision<UserEvent, UserRejection> => {
+  if (proof === 'wrongPassword') return reject('IncorrectPassword')
+  if (proof === 'wrongInvitation') return reject('InvitationNotValid')
+  if (proof === 'wrongLetter') return reject('PasswordLetterNotValid')
+  return [{ type: 'PasswordChanged', data: { userId, passwordHash, ...(proof === 'letter' ? { by: 'letter' } : {}) } }]
+}
+
+/** Removing and forgetting do nothing the second time. */
+const leave = (
+  command: Extract<UserCommand, { type: 'RemoveUser' | 'ForgetUser' }>,
+  user: User,
+): readonly UserEvent[] => {
+  const { userId } = command
+  const removed: readonly UserEvent[] = user.status === 'Active' ? [{ type: 'UserRemoved', data: { userId } }] : []
+  if (command.type === 'RemoveUser' || user.status === 'Forgotten') return removed
+  return [...removed, { type: 'UserForgotten', data: { userId, askedBy: command.askedBy } }]
+}
+
+const decide = (command: UserCommand, user: User): Decision<UserEvent, UserRejection> => {
+  if (command.type === 'RegisterUser')
+    return user.status === 'Missing' ? [register(command)] : reject('UserAlreadyExists')
+  if (user.status === 'Missing') return reject('UserNotFound')
+  if (command.type === 'RemoveUser' || command.type === 'ForgetUser') return leave(command, user)
+  if (user.status !== 'Active') return reject('UserNotFound')
+  switch (command.type) {
+    case 'ChangeUser':
+      return changeEvents(command.userId, user.profile, command.changes)
+    case 'ChangePassword':
+      return changePassword(command)
+    default:
+      return assertNever(command)
+  }
+}
+
+const described = (user: ActiveUser, changes: Partial<Profile>): ActiveUser => ({
+  ...user,
+  profile: { ...user.profile, ...changes },
+})
+
+type OfActive = Exclude<UserEvent, { type: 'UserRegistered' | 'UserRemoved' | 'UserForgotten' }>
+
+const evolveActive = (user: ActiveUser, event: OfActive): ActiveUser => {
+  switch (event.type) {
+    case 'UserDescribed':
+      return described(user, event.data.changes)
+    case 'EmailChanged':
+      return described(user, { email: event.data.email })
+    case 'RoleGranted':
+      return { ...described(user, { role: event.data.role }), session: user.session + 1 }
+    case 'NarratorAppointed':
+      return described(user, { isNarrator: true })
+    case 'NarratorDismissed':
+      return described(user, { isNarrator: false })
+    case 'CustomerAssigned':
+      return described(user, { customer: event.data.customer })
+    case 'OrganizationsAssigned':
+      return described(user, { organizations: event.data.organizations })
+    case 'PasswordChanged':
+      return { ...user, passwordHash: event.data.passwordHash, session: user.session + 1 }
+    default:
+      return assertNever(event)
+  }
+}
+
+const registered = ({
+  name,
+  email,
+  info,
+  role,
+  isNarrator,
+  customer,
+  organizations,
+  passwordHash,
+}: UserRegistered['data']): User => ({
+  status: 'Active',
+  profile: { name, email, info, role, isNarrator, customer, organizations },
+  passwordHash,
+  session: 1,
+})
+
+const evolve = (user: User, event: UserEvent): User => {
+  switch (event.type) {
+    case 'UserRegistered':
+      return registered(event.data)
+    case 'UserRemoved':
+      return user.status === 'Active' ? { status: 'Removed', email: user.profile.email } : user
+    case 'UserForgotten':
+      return { status: 'Forgotten' }
+    default:
+      return user.status === 'Active' ? evolveActive(user, event) : user
+  }
+}
+
+export const userDecider: Decider<UserCommand, User, UserEvent, UserRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

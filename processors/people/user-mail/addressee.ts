@@ -1,0 +1,14 @@
+import { type HandleUser, userStream } from '../../../commands/people/user/stream.ts'
+import { UserId } from '../../../domain/core/ids.ts'
+import { isErased, shown } from '../../../domain/core/personal.ts'
+
+/** Of a letter to a user: undefined where she is gone, or nobody knows her address any more. */
+export const addresseeOf = async (handle: HandleUser, id: string | undefined) => {
+  const userId = UserId.parse(id)
+  const user = await handle.state(userStream(userId))
+  if (user.status !== 'Active' || isErased(user.profile.email)) return undefined
+  const { name, email } = user.profile
+  return { user, person: userId, to: { name: shown(name), address: email } }
+}
+
+export const isGone = { unneeded: 'Användaren är borttagen.' } as const

@@ -1,0 +1,12 @@
+import { guessingNoticeText } from '../../../formats/mail-texts/guessing-notice.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { addresseeOf, isGone } from './addressee.ts'
+import type { UserMailSources } from './sources.ts'
+
+/** To whoever has the account that somebody tries passwords of. */
+export const guessingNotice: WriteMail<Pick<UserMailSources, 'user'>> = async ({ userId }, { user: handle }) => {
+  const addressee = await addresseeOf(handle, userId)
+  if (!addressee) return isGone
+  const { person, to } = addressee
+  return { person, to, ...guessingNoticeText({ name: to.name }) }
+}

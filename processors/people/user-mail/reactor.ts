@@ -1,0 +1,10 @@
+import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import { sendDeliveries } from '../../outgoing/order.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { userInvitation } from './user-invitation.ts'
+
+/** Writes to users. */
+export const userMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
+  processes: [runnable(userInvitation, sendDeliveries(delivery))],
+})

@@ -1,0 +1,27 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../../domain/delivery/commands.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+/** A new user without a password gets her invitation by mail. */
+export const userInvitation: ProcessManager<'UserRegistered', null, OrderDelivery> = {
+  name: 'user-invitation',
+  types: ['UserRegistered'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.userId,
+  initialState: null,
+  react: (_, { event: { data }, eventId, recordedAt }) => {
+    if (data.passwordHash !== UNUSABLE_PASSWORD) return []
+    const command: OrderDelivery = {
+      type: 'OrderDelivery',
+      deliveryId: DeliveryId.parse(v5('invitation', eventId)),
+      channel: 'mail',
+      template: 'invitation',
+      about: { userId: data.userId, session: '1' },
+      at: recordedAt,
+    }
+    return [{ command }]
+  },
+  evolve: () => undefined,
+}

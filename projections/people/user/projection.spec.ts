@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest'
+import { UserId } from '../../../domain/core/ids.ts'
+import { erased } from '../../../domain/core/personal.ts'
+import type { UserEvent } from '../../../domain/people/user/events.ts'
+import { greta, organization, registered } from '../../../domain/people/user/examples.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
+import { users } from './projection.ts'
+import { findSessionUser, findUser, listNarrators, listUsers, listUsersOfCustomer } from './queries.ts'
+
+const db = await openReadModel(users)
+beforeEach(() => emptyReadModel(db, users))
+
+const userId = greta
+const history: readonly UserEvent[] = [
+  registered,
+  { type: 'UserDescribed', data: { userId, changes: { info: 'Läser på tisdagar' } } },
+  { type: 'EmailChanged', data: { userId, email: 'g@example.se' } },
+  { type: 'RoleGranted', data: { userId, role: 'customer' } },
+  { type: 'NarratorAppointed', data: { userId } },
+  { type: 'CustomerAssigned', data: { userId, customer: organization } },
+  { type: 'PasswordChanged', data: { userId, passwordHash: '$2' } },
+]
+const removed: UserEvent = { type: 'UserRemoved', data: { userId } }
+
+const all = async () => (await listUsers(db, { sort: 'name', direction: 'asc' })).items
+
+it('shows a user as she has become, at the revision of her last event', async () => {
+  await projectAll(db, users, recorded(...history))
+  expect(await findUser(db, userId)).toEqual({
+    revision: 6,
+    user: {
+      _id: userId,
+      name: 'Greta Lind',
+      email: 'g@example.se',
+      info: 'Läser på tisdagar',
+      role: 'customer',
+      isNarrator: true,
+      isInvited: false,
+      customer: organization,
+      organizations: [],
+      createdAt: '2026-03-02T09:00:00.000Z',
+    },
+  })
+  expect(await listNarrators(db)).toEqual([{ _id: userId, name: 'Greta Lind' }])
+  expect(await listUsersOfCustomer(db, organization)).toHaveLength(1)
+})
+
+it('is listed and found by what a role is called', async () => {
+  const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+  const anna = { ...registered.data, userId: other, name: 'Anna Ek', email: 'anna@example.se', role: 'admin' } as const
+  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: anna }))
+  const names = async (query: Partial<Parameters<typeof listUsers>[1]>) =>
+    (await listUsers(db, { sort: 'name', direction: 'asc', ...query })).items.map(({ name }) => name)
+  expect(await names({})).toEqual(['Anna Ek', 'Greta Lind'])
+  expect(await names({ sort: 'role', direction: 'desc' })).toEqual(['Greta Lind', 'Anna Ek'])
+  expect(await names({ search: 'kund' })).toEqual(['Greta Lind'])
+  expect(await names({ search: 'customer' })).toEqual([])
+})
+
+it('is found by her role, by whether she is only invited, and by whether she reads aloud', async () => {
+  const other = UserId.parse('0199e2a0-0000-7000-8000-0000000000b9')
+  const bo = { ...registered.data, userId: other, name: 'Bo Ek', email: 'bo@example.se', role: 'admin' } as const
+  const invited = { ...bo, isNarrator: false, passwordHash: UNUSABLE_PASSWORD }
+  await projectAll(db, users, recorded<UserEvent>(...history, { type: 'UserRegistered', data: invited }))
+  const found = async (query: Partial<Parameters<typeof listUsers>[1]>) => {
+    const page = await listUsers(db, { sort: 'name', direction: 'asc', limit: 10, ...query })
+    return [page.total, ...page.items.map(({ name }) => name)]
+  }
+  expect(await found({ role: 'customer' })).toEqual([1, 'Greta Lind'])
+  expect(await found({ role: 'guest' })).toEqual([0])
+  expect(await found({ state: 'invited' })).toEqual([1, 'Bo Ek'])
+  expect(await found({ state: 'active' })).toEqual([1, 'Greta Lind'])
+  expect(await found({ narrators: true })).toEqual([1, 'Greta Lind'])
+  expect(await found({ narrators: false })).toEqual([2, 'Bo Ek', 'Greta Lind'])
+})
+
+it('counts a session for every new role and password', async () => {
+  await projectAll(db, users, recorded(...history))
+  expect(await findSessionUser(db, userId)).toMatchObject({ role: 'customer', customers: [organization], session: 3 })
+})
+
+it('hides the removed everywhere', async () => {
+  await projectAll(db, users, recorded(...history, removed))
+  expect(await all()).toEqual([])
+  expect(await findSessionUser(db, userId)).toBeUndefined()
+  expect(await listNarrators(db)).toEqual([])
+})
+
+it('keeps of the forgotten what a replay of the erased history keeps', async () => {
+  const forgotten: UserEvent = { type: 'UserForgotten', data: { userId, askedBy: userId } }
+  const rows = () => db.selectFrom('users_v2').selectAll().execute()
+  await projectAll(db, users, recorded<UserEvent>(registered, removed, forgotten))
+  const live = await rows()
+  await emptyReadModel(db, users)
+  const { data } = registered
+  const unreadable: UserEvent = {
+    ...registered,
+    data: { ...data, name: erased, email: erased, info: erased, passwordHash: erased },
+  }
+  await projectAll(db, users, recorded<UserEvent>(unreadable, removed, forgotten))
+  expect(await rows()).toEqual(live)
+  expect(JSON.stringify(live)).not.toContain('Greta')
+})
+
+it('comes out the same when the history is delivered twice', async () => {
+  await projectAll(db, users, recorded(...history))
+  const once = await all()
+  await projectAll(db, users, recorded(...history))
+  expect(await all()).toEqual(once)
+})

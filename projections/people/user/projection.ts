@@ -1,0 +1,49 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import type { UserEvent } from '../../../domain/people/user/events.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { entity } from '../../kernel/entity.ts'
+import { type UserRow, userRows } from './table.ts'
+
+const known = (value: Personal<string>): string | null => (isErased(value) ? null : value)
+
+const registered = ({
+  event: { data },
+  recordedAt,
+  revision,
+}: Recorded<OfType<UserEvent, 'UserRegistered'>>): UserRow => ({
+  id: data.userId,
+  name: known(data.name),
+  email: known(data.email),
+  info: known(data.info),
+  role: data.role,
+  is_narrator: data.isNarrator,
+  customer: data.customer,
+  organizations: data.organizations,
+  session: 1,
+  has_password: data.passwordHash !== UNUSABLE_PASSWORD && !isErased(data.passwordHash),
+  is_removed: false,
+  created_at: recordedAt,
+  revision,
+})
+
+export const users = entity<UserEvent, UserRow>(userRows)({
+  id: ({ userId }) => userId,
+  opens: { UserRegistered: registered },
+  on: {
+    UserDescribed: ({ changes: { name, info } }) => ({
+      ...(name === undefined ? {} : { name: known(name) }),
+      ...(info === undefined ? {} : { info: known(info) }),
+    }),
+    EmailChanged: ({ email }) => ({ email: known(email) }),
+    RoleGranted: ({ role }, { session }) => ({ role, session: session + 1 }),
+    NarratorAppointed: () => ({ is_narrator: true }),
+    NarratorDismissed: () => ({ is_narrator: false }),
+    CustomerAssigned: ({ customer }) => ({ customer }),
+    OrganizationsAssigned: ({ organizations }) => ({ organizations }),
+    PasswordChanged: (_, { session }) => ({ session: session + 1, has_password: true }),
+    UserRemoved: () => ({ is_removed: true }),
+    UserForgotten: () => ({ is_removed: true, has_password: false, name: null, email: null, info: null }),
+  },
+})

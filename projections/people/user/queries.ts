@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import { CustomerId, UserId } from '../../../domain/core/ids.ts'
+import { erased, shown } from '../../../domain/core/personal.ts'
+import { organizationsOf, type Role, roleNames } from '../../../domain/people/user/rules.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type UserRow, usersTable } from './table.ts'
+import { NarratorView, type SessionUser, type UserSort, type UserState, UserView } from './view.ts'
+
+const toView = (row: UserRow): UserView =>
+  UserView.parse({
+    _id: row.id,
+    name: shown(row.name ?? erased),
+    email: shown(row.email ?? erased),
+    role: row.role,
+    isNarrator: row.is_narrator,
+    isInvited: !row.has_password,
+    customer: row.customer,
+    info: row.info ?? '',
+    organizations: row.organizations,
+    createdAt: row.created_at,
+  })
+
+const existing = (db: Kysely<ReadModel>) => db.selectFrom(usersTable).where('is_removed', '=', false)
+
+const roleName = sql<string>`case role ${sql.join(
+  Object.entries(roleNames).map(([role, name]) => sql`when ${role} then ${name}`),
+  sql` `,
+)} else '' end`
+
+/** A forgotten person's are empty. */
+const sortColumns: SortColumns<UserSort> = {
+  name: alphabetical(sql`coalesce(name, '')`),
+  email: alphabetical(sql`coalesce(email, '')`),
+  role: alphabetical(roleName),
+}
+
+const searched = ['name', 'email', 'info', roleName] as const
+
+export type UserQuery = PageQuery<UserSort> & {
+  readonly role?: Role | undefined
+  readonly state?: UserState | undefined
+  /** Those alone who read aloud. */
+  readonly narrators?: boolean | undefined
+}
+
+export const listUsers = async (
+  db: Kysely<ReadModel>,
+  { role, state, narrators, ...query }: UserQuery,
+): Promise<Page<UserView>> => {
+  let found = existing(db).selectAll().where(holding(searched, query.search))
+  if (role) found = found.where('role', '=', role)
+  if (state) found = found.where('has_password', '=', state === 'active')
+  if (narrators) found = found.where('is_narrator', '=', true)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toView) }
+}
+
+export const listUsersOfCustomer = async (db: Kysely<ReadModel>, customer: CustomerId): Promise<UserView[]> => {
+  const rows = await existing(db)
+    .selectAll()
+    .where(sql<boolean>`(customer = ${customer} or organizations @> ${JSON.stringify([{ orgId: customer }])}::jsonb)`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(toView)
+}
+
+/** The user and the revision of her stream that she is shown at. */
+export const findUser = async (
+  db: Kysely<ReadModel>,
+  id: UserId,
+): Promise<{ readonly user: UserView; readonly revision: number } | undefined> => {
+  const row = await existing(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { user: toView(row), revision: row.revision }
+}
+
+/** What users are called; whoever is removed or forgotten is not among them. */
+export const userNames = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await existing(db).select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
+}
+
+export const listNarrators = async (db: Kysely<ReadModel>): Promise<NarratorView[]> => {
+  const rows = await existing(db)
+    .select(['id as _id', 'name'])
+    .where('is_narrator', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => NarratorView.parse(row))
+}
+
+/** Whoever may still act: undefined for the removed. */
+export const findSessionUser = async (db: Kysely<ReadModel>, id: UserId): Promise<SessionUser | undefined> => {
+  const row = await existing(db)
+    .select(['id', 'name', 'role', 'customer', 'organizations', 'session'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    _id: UserId.parse(row.id),
+    name: shown(row.name ?? erased),
+    role: row.role,
+    customers: organizationsOf(row).map((customer) => CustomerId.parse(customer)),
+    session: row.session,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Membership } from '../../../domain/people/user/events.ts'
+import type { Role } from '../../../domain/people/user/rules.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+export const userRows = table({
+  name: 'users',
+  version: 2,
+  columns: {
+    id: uuid,
+    /** Null when the person has been forgotten. */
+    name: nullable(text),
+    email: nullable(text),
+    info: nullable(text),
+    role: oneOf<Role>(),
+    is_narrator: boolean,
+    customer: nullable(uuid),
+    organizations: json<readonly Membership[]>(),
+    session: integer,
+    /** False until somebody who was registered without one has chosen hers. */
+    has_password: boolean,
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(customer)'],
+})
+
+export const usersTable = userRows.sqlName
+export type UserRow = RowOf<typeof userRows>

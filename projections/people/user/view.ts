@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CustomerId, UserId } from '../../../domain/core/ids.ts'
+import { Role } from '../../../domain/people/user/rules.ts'
+
+/** A user as the API answers and the screens show her. */
+export const UserView = z.object({
+  _id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  isNarrator: z.boolean(),
+  /** She has not chosen a password yet. */
+  isInvited: z.boolean(),
+  customer: CustomerId.nullable(),
+  info: z.string(),
+  organizations: z.array(z.object({ orgId: CustomerId, roleType: Role })),
+  createdAt: z.string(),
+})
+export type UserView = z.infer<typeof UserView>
+
+export const userStates = ['active', 'invited'] as const
+export type UserState = (typeof userStates)[number]
+
+/** What a list of users may be sorted by. */
+export const userSorts = { name: 'text', email: 'text', role: 'text' } as const
+export type UserSort = keyof typeof userSorts
+
+export const NarratorView = UserView.pick({ _id: true, name: true })
+export type NarratorView = z.infer<typeof NarratorView>
+
+/** What decides about a request: who asks, as what, and for which organisations. */
+export type SessionUser = {
+  readonly _id: UserId
+  readonly name: string
+  readonly role: Role
+  /** Her own customer and the organisations she belongs to. */
+  readonly customers: readonly CustomerId[]
+  readonly session: number
+}

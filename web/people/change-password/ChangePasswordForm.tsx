@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { usePasswordMin } from '../../queries/environment.ts'
+import { PasswordStrength } from '../entities/PasswordStrength.tsx'
+import { adviseOn, judgeNewPassword, type PasswordChange, type PasswordFaults } from '../entities/password-rules.ts'
+import type { User } from '../queries/users.ts'
+import { useChangePassword } from './change-password.ts'
+
+const blank: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' }
+
+export const ChangePasswordForm = ({ user }: { readonly user: User }) => {
+  const [passwords, setPasswords] = useState(blank)
+  const [faults, setFaults] = useState<PasswordFaults>({})
+  const change = useChangePassword(user)
+  const min = usePasswordMin()
+  const set = (field: keyof PasswordChange) => (value: string) => setPasswords({ ...passwords, [field]: value })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(passwords.oldPassword ? {} : { oldPassword: 'Ange ditt nuvarande lösenord' }),
+      ...judgeNewPassword(passwords, min),
+    }
+    setFaults(found)
+    change.reset()
+    if (Object.keys(found).length === 0) change.mutate(passwords, { onSuccess: () => setPasswords(blank) })
+  }
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      {change.isSuccess && (
+        <Notice tone="ok" title="Lösenordet är bytt" level={3}>
+          <p lang="en">Password successfully changed.</p>
+        </Notice>
+      )}
+      {change.isError && <ChangeRefused error={change.error} />}
+      <TextField
+        label="Nuvarande lösenord"
+        type="password"
+        autoComplete="current-password"
+        value={passwords.oldPassword}
+        error={faults.oldPassword}
+        onChange={set('oldPassword')}
+      />
+      <div className="fields">
+        <TextField
+          label="Nytt lösenord"
+          hint={adviseOn(min)}
+          type="password"
+          autoComplete="new-password"
+          value={passwords.newPassword}
+          error={faults.newPassword}
+          onChange={set('newPassword')}
+        />
+        <PasswordStrength password={passwords.newPassword} />
+      </div>
+      <TextField
+        label="Nytt lösenord igen"
+        type="password"
+        autoComplete="new-password"
+        value={passwords.confirmation}
+        error={faults.confirmation}
+        onChange={set('confirmation')}
+      />
+      <div className="button-row">
+        <Button variant="primary" type="submit" isPending={change.isPending} pendingLabel="Sparar">
+          Byt lösenord
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ChangeRefused = ({ error }: { readonly error: Error }) => {
+  const isWrong = error.message === 'Incorrect password'
+  return (
+    <Notice tone="danger" title="Lösenordet är inte bytt" level={3}>
+      {isWrong ? (
+        <p>
+          <span lang="en">{error.message}</span>. Skriv det lösenord som du loggade in med.
+        </p>
+      ) : (
+        <p>{error.message}</p>
+      )}
+    </Notice>
+  )
+}

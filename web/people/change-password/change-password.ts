@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { explain, useApi } from '../../server/api-client.ts'
+import { useLiveFeed } from '../../server/live.ts'
+import { useSession } from '../../server/session.ts'
+import type { PasswordChange } from '../entities/password-rules.ts'
+import type { User } from '../queries/users.ts'
+
+/** The old token dies with the old password, so the new one logs in at once. The feed pauses meanwhile. */
+export const useChangePassword = ({ _id, email }: Pick<User, '_id' | 'email'>) => {
+  const api = useApi()
+  const session = useSession()
+  const live = useLiveFeed()
+  return useMutation({
+    mutationFn: async ({ oldPassword, newPassword }: PasswordChange) => {
+      live.close()
+      try {
+        await api.put(`/api/users/${_id}/password`, { oldPassword, newPassword })
+        await api.post('/auth/local', { email, password: newPassword })
+        session.start()
+      } catch (error) {
+        throw new Error(explain(error), { cause: error })
+      } finally {
+        live.open()
+      }
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { atLeastCharacters, passwordTooShort } from '../../../domain/people/user/rules.ts'
+
+export type PasswordChange = {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly confirmation: string
+}
+
+export type PasswordFaults = { readonly [Field in keyof PasswordChange]?: string }
+
+/** `min`: how short a password may be in this installation. */
+export const judgeNewPassword = (
+  { newPassword, confirmation }: Omit<PasswordChange, 'oldPassword'>,
+  min: number,
+): PasswordFaults => ({
+  ...(newPassword.length < min ? { newPassword: passwordTooShort(min) } : {}),
+  ...(newPassword === confirmation ? {} : { confirmation: 'Lösenordent måste matcha.' }),
+})
+
+/** Beside the field of a new password. */
+export const adviseOn = (min: number): string =>
+  `Det behöver ${atLeastCharacters(min)}. En mening med fyra ord är stark och lätt att minnas.`
+
+export type Strength = { readonly value: number; readonly words: string }
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+
+/** A hint, not a rule: length counts most. */
+export const judgeStrength = (password: string): Strength => {
+  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  const different = new Set(password).size
+  const value = Math.min(100, Math.round(different * 5 + Math.max(0, kinds - 1) * 8))
+  if (value >= 70) return { value, words: 'Starkt lösenord' }
+  if (value >= 45) return { value, words: 'Godtagbart lösenord' }
+  return { value, words: 'Svagt lösenord' }
+}

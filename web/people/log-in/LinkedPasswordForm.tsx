@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { usePasswordMin } from '../../queries/environment.ts'
+import { explain, Refused } from '../../server/api-client.ts'
+import { PasswordStrength } from '../entities/PasswordStrength.tsx'
+import { adviseOn, judgeNewPassword, type PasswordFaults } from '../entities/password-rules.ts'
+import { type LinkKind, useLinkedPassword } from './linked-password.ts'
+
+type LinkedPasswordFormProps = { readonly kind: LinkKind; readonly token: string; readonly onChosen: () => void }
+
+const leads: Readonly<Record<LinkKind, string>> = {
+  invitation: 'Du är inbjuden till Ljudkod. Välj det lösenord som du ska logga in med.',
+  letter: 'Välj det lösenord som du ska logga in med i stället för det gamla. Du loggas ut där du är inloggad nu.',
+}
+
+/** The form of a user who comes by an invitation, or by the letter for a forgotten password. */
+export const LinkedPasswordForm = ({ kind, token, onChosen }: LinkedPasswordFormProps) => {
+  const [passwords, setPasswords] = useState({ newPassword: '', confirmation: '' })
+  const [faults, setFaults] = useState<PasswordFaults>({})
+  const [isShown, setShown] = useState(false)
+  const choose = useLinkedPassword(kind, token)
+  const min = usePasswordMin()
+  const type = isShown ? 'text' : 'password'
+  const refused = choose.error && judgeRefusal(choose.error)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = judgeNewPassword(passwords, min)
+    setFaults(found)
+    choose.reset()
+    if (Object.keys(found).length === 0) choose.mutate(passwords.newPassword, { onSuccess: onChosen })
+  }
+  return (
+    <form className="fields" noValidate onSubmit={submit}>
+      {refused?.form && (
+        <Notice tone="danger" title="Lösenordet är inte valt">
+          <p>{refused.form}</p>
+        </Notice>
+      )}
+      <p>{leads[kind]}</p>
+      <div className="fields">
+        <TextField
+          label="Nytt lösenord"
+          hint={adviseOn(min)}
+          type={type}
+          autoComplete="new-password"
+          value={passwords.newPassword}
+          error={faults.newPassword ?? refused?.field}
+          onChange={(newPassword) => setPasswords({ ...passwords, newPassword })}
+        />
+        <PasswordStrength password={passwords.newPassword} />
+      </div>
+      <TextField
+        label="Nytt lösenord igen"
+        type={type}
+        autoComplete="new-password"
+        value={passwords.confirmation}
+        error={faults.confirmation}
+        onChange={(confirmation) => setPasswords({ ...passwords, confirmation })}
+      />
+      <Checkbox isSelected={isShown} onChange={setShown}>
+        Visa lösenordet
+      </Checkbox>
+      <div className="button-row">
+        <Button variant="primary" type="submit" isPending={choose.isPending} pendingLabel="Sparar">
+          Spara lösenordet
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The installation may ask for longer passwords than every one does. */
+const judgeRefusal = (error: Error): { readonly field?: string; readonly form?: string } =>
+  error instanceof Refused && error.problem.field === 'newPassword'
+    ? { field: explain(error) }
+    : { form: explain(error) }

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { clearDrafts } from '../../forms/drafts.ts'
+import { explain, Refused, useApi } from '../../server/api-client.ts'
+import { useSession } from '../../server/session.ts'
+
+type LogoutPageProps = { readonly leave?: (address: string) => void }
+
+const leavePage = (address: string) => location.replace(address)
+
+/**
+ * Ends the session on the server, then goes to the page that `referrer` names, or to main. That page is loaded anew: it may be
+ * the player's or the public form's, which this application has none for.
+ */
+export const LogoutPage = ({ leave = leavePage }: LogoutPageProps) => {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const referrer = search.get('referrer')
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      // Of what the page around it asks for, nothing would be answered any more.
+      await queries.cancelQueries()
+      await api.post('/auth/logout').catch((error: unknown) => {
+        if (!(error instanceof Refused && error.problem.status === 401)) throw error
+      })
+    },
+    onError: () => queries.invalidateQueries(),
+    onSuccess: () => {
+      session.end()
+      queries.clear()
+      clearDrafts()
+      if (referrer && /^\/(?![/\\])/.test(referrer)) leave(referrer)
+      else void navigate('/', { replace: true })
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  if (!error || isPending) return <output>Du loggas ut.</output>
+  return (
+    <Notice
+      tone="danger"
+      title="Du är fortfarande inloggad"
+      actions={<Button onPress={() => mutate()}>Försök igen</Button>}
+    >
+      <p>{explain(error)}</p>
+    </Notice>
+  )
+}

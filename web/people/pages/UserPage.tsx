@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { UndeliveredLetters } from '../../features/delivery-list/UndeliveredLetters.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { useCurrentUser } from '../queries/current-user.ts'
+import { SetPasswordForm } from '../user-form/SetPasswordForm.tsx'
+import { UserForm } from '../user-form/UserForm.tsx'
+import { useUserForm } from '../user-form/user-form.ts'
+import { Invitation, InviteButton } from '../user-invitation/Invitation.tsx'
+import { useInvitation, useKeepInvitation } from '../user-invitation/use-invitation.ts'
+
+const NEW = 'new'
+
+export const UserPage = () => {
+  const { itemId } = useParams()
+  return <UserOf key={itemId} id={itemId === NEW ? undefined : itemId} />
+}
+
+const UserOf = ({ id }: { readonly id: string | undefined }) => {
+  const navigate = useNavigate()
+  const me = useCurrentUser()
+  const keepInvitation = useKeepInvitation()
+  const state = useUserForm(id, (created, answer) => {
+    keepInvitation(answer)
+    void navigate(`/user/${created}`, { replace: true })
+  })
+  const title = id === undefined ? 'Ny användare' : 'Redigera användare'
+  const invitation = useInvitation(id)
+  // One's own password is changed under settings, where one stays logged in.
+  const isOther = id !== undefined && id !== me?._id && state.status === 'ready'
+  useCrumbs([
+    { text: 'Användare', href: '/users' },
+    { text: title, href: `/user/${id ?? NEW}` },
+  ])
+  return (
+    <>
+      <PageHead title={title} actions={isOther && <InviteButton invitation={invitation} />} />
+      {id !== undefined && <UndeliveredLetters about="user" id={id} />}
+      <Invitation invitation={invitation} />
+      <UserForm state={state} />
+      {isOther && <SetPasswordForm userId={id} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { useCurrentUser } from '../queries/current-user.ts'
+import { usersFor } from '../user-list/users.tsx'
+
+export const UsersPage = () => {
+  const me = useCurrentUser()?._id
+  const users = useMemo(() => usersFor(me), [me])
+  return (
+    <>
+      <PageHead
+        title="Användare"
+        actions={
+          <ButtonLink to="/user/new" icon={Plus} variant="primary">
+            Ny användare
+          </ButtonLink>
+        }
+      />
+      <EntityList of={users} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Told } from '../../queries/subscribers.ts'
+import { useApi } from '../../server/api-client.ts'
+
+/** Who has seen whom. `thing`: '/api/subscribers/<id>'. */
+export const usePersonalReads = (thing: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['reads', thing],
+    queryFn: ({ signal }) => api.get<readonly Told[]>(`${thing}/reads`, { signal }),
+  })
+}
