@@ -8,7 +8,7 @@ import { emitAppIcons } from './scripts/app-icons.ts'
 const playerIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(a-large-small|arrow-right|bell|book-open|check|gauge|headphones|pause|play|rotate-ccw|rotate-cw|scan-qr-code|skip-back|skip-forward|timer)\.mjs/
 const shared = (id: string) =>
-  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/(listeners|focus-pressed|safari|sound-failure)\.ts|web\/render-in-place\.tsx|web\/server\/server-return\.ts|values\/player-address\.ts|rolldown\/runtime/.test(
+  /node_modules\/(react|react-dom|scheduler|xstate)\/|components\/Icon\.tsx|web\/(listeners|focus-pressed|safari|sound-failure)\.ts|web\/render-in-place\.tsx|web\/server\/server-return\.ts|listening\/player-address\.ts|rolldown\/runtime/.test(
     id,
   ) || playerIcons.test(id)
 
@@ -41,7 +41,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          input: { staff: 'web/staff.html', player: 'web/player/main.tsx' },
+          input: { staff: 'web/staff.html', player: 'web/listening/player/main.tsx' },
           output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: '.vite/worker.json',
         modulePreload: false,
-        rollupOptions: { input: { worker: 'web/player/worker.ts' }, output: { codeSplitting: false } },
+        rollupOptions: { input: { worker: 'web/listening/player/worker.ts' }, output: { codeSplitting: false } },
       },
     },
   },

@@ -26,7 +26,7 @@ import type { EventLog } from '../domain/core/event-log.ts'
 import type { Print } from '../formats/printed/printed.ts'
 import type { LiveFeed } from '../projections/live-feed/start.ts'
 import type { ReadModel } from '../projections/read-model.ts'
-import type { Analytics } from './analytics/services.ts'
+import type { Analytics } from './listening/analytics/services.ts'
 import type { WebAssets } from './pages/assets.ts'
 import type { Patience } from './patience.ts'
 

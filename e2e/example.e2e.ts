@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behindProxy } from './desk/behind-proxy.ts'
 import { playerWithKeys } from './desk/keyboard.ts'
 import { screens } from './desk/screens.ts'
-import { player } from './player/player.ts'
+import { player } from './listening/player.ts'
 import { photographFailures } from './world/browser.ts'
 import { type Office, openOffice } from './world/office.ts'
 

@@ -44,7 +44,7 @@ const definedIn = (file: string): readonly string[] =>
 
 const staff = join(root, 'staff.tsx')
 const pages = [...new Set([...withAll(staff)].flatMap((file) => pathsIn(file, /import\('(\.[^']+\.tsx)'\)/g)))]
-const alone = ['sales/public/main.tsx', 'player/main.tsx'].map((file) => join(root, file))
+const alone = ['sales/public/main.tsx', 'listening/player/main.tsx'].map((file) => join(root, file))
 const opened = [...[staff, ...pages].map((file) => [staff, file]), ...alone.map((file) => [file])].map((files) => ({
   page: relative(root, files.at(-1) ?? ''),
   files: new Set(files.flatMap((file) => [...withAll(file)])),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { playerAddress } from '../../domain/values/player-address.ts'
+import { playerAddress } from '../../domain/listening/player-address.ts'
 import { ArticleItem, ArticleView, ChangedArticle, ExportedArticle } from '../../projections/issue-articles/view.ts'
+import { printedCode } from '../../projections/listening/playlist/codes.ts'
 import type { SessionUser } from '../../projections/people/user/view.ts'
-import { printedCode } from '../../projections/playlist/codes.ts'
 import type { Services } from '../services.ts'
 
 const Listens = z.int().min(0)

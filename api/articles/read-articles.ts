@@ -11,7 +11,7 @@ import {
   listReadableArticles,
 } from '../../projections/issue-articles/queries.ts'
 import { ArticleName, FoundArticle, HeardArticle, MOST_CHANGED } from '../../projections/issue-articles/view.ts'
-import { playProof } from '../play-key.ts'
+import { playProof } from '../listening/play-key.ts'
 import { notFound, ProblemError } from '../problem.ts'
 import { countWrongSecret } from '../rate-limit.ts'
 import { currentUser } from '../request-context.ts'

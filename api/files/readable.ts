@@ -6,7 +6,7 @@ import { readersOf } from '../../projections/media/readers.ts'
 import type { MediaRow } from '../../projections/media/table.ts'
 import { findHeardName } from '../../projections/spoken-names/queries.ts'
 import type { HeardName } from '../../projections/spoken-names/recorded.ts'
-import { isPlayProof } from '../play-key.ts'
+import { isPlayProof } from '../listening/play-key.ts'
 import { ProblemError } from '../problem.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issueId, publicationId } from '../../commands/issue/testing.ts'
 import { HeardArticle } from '../../projections/issue-articles/view.ts'
-import { playProof } from '../play-key.ts'
+import { playProof } from '../listening/play-key.ts'
 import { textOf } from '../testing.ts'
 import { openUploads, type Who } from './testing/upload-world.ts'
 

@@ -72,8 +72,8 @@ export const readWebAssets = async (folder: string): Promise<WebAssets> => {
     staffPage,
     icon: /rel="icon"[^>]* href="([^"]+)"/.exec(staffPage)?.[1] ?? '',
     appIcons,
-    worker: await readFile(join(folder, entryOf(workers, 'player/worker.ts').script), 'utf8'),
-    player: entryOf(manifest, 'player/main.tsx'),
+    worker: await readFile(join(folder, entryOf(workers, 'listening/player/worker.ts').script), 'utf8'),
+    player: entryOf(manifest, 'listening/player/main.tsx'),
     publicForm: entryOf(visitors, 'sales/public/main.tsx'),
   }
 }

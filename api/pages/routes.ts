@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { tidyPlayerAddress } from '../player/tidy-address.ts'
+import { tidyPlayerAddress } from '../listening/player/tidy-address.ts'
 import type { App } from '../server.ts'
 import type { WebAssets } from './assets.ts'
 import { opensPage } from './not-found.ts'

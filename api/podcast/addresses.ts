@@ -1,5 +1,5 @@
+import { type PlayerHost, playerAddress } from '../../domain/listening/player-address.ts'
 import { soundAddress } from '../../domain/values/feed-addresses.ts'
-import { type PlayerHost, playerAddress } from '../../domain/values/player-address.ts'
 import { servedName, versionOf } from '../../projections/media/file-names.ts'
 import type { PodcastArt } from '../../projections/podcast/publication.ts'
 

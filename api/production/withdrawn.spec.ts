@@ -6,7 +6,7 @@ import type { ProductionKind } from '../../domain/production/events.ts'
 import { holdsText, offeredKinds, productOf } from '../../domain/production/products.ts'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import type { BookView } from '../../projections/books/view.ts'
-import { playProof } from '../play-key.ts'
+import { playProof } from '../listening/play-key.ts'
 import { organization, testApi, testContext, textOf } from '../testing.ts'
 import { makeProduct } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Playlist } from '../../projections/playlist/view.ts'
+import type { Playlist } from '../../projections/listening/playlist/view.ts'
 
 const LOOKS = 5
 

@@ -1,9 +1,9 @@
 import type { IssueId, PublicationId } from '../../domain/core/ids.ts'
 import type { IssueForm } from '../../domain/issue/commands.ts'
 import { releaseStateOf } from '../../domain/issue/rules.ts'
+import { playerPath } from '../../domain/listening/player-address.ts'
 import type { Settings } from '../../domain/publication/settings.ts'
 import { noticeFrom, type PushNotice, usualNotice } from '../../domain/push/notice.ts'
-import { playerPath } from '../../domain/values/player-address.ts'
 import { dateInWords } from '../date-in-words.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 

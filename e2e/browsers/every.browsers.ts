@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
-import type { Playlist } from '../../projections/playlist/view.ts'
+import type { Playlist } from '../../projections/listening/playlist/view.ts'
 import { screenshots } from '../world/browser.ts'
 import { type Ask, examplePlaylist, staffOf } from '../world/listener.ts'
 import { type Product, startProduct } from '../world/product.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PlaylistArticle } from '../../projections/playlist/view.ts'
+import type { PlaylistArticle } from '../../projections/listening/playlist/view.ts'
 import { called, css, type Person } from './person.ts'
 
 const sound = `document.getElementById('sound')`

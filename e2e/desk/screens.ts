@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rasterise, readCodes } from '../../formats/qr/testing/read-codes.ts'
+import { rasterise, readCodes } from '../../formats/listening/qr/testing/read-codes.ts'
 import { go, logIn } from '../world/desk.ts'
 import { glanceNarrow, look } from '../world/look.ts'
 import { empty, hold, lose } from '../world/obstacles.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Playlist } from '../../projections/playlist/view.ts'
+import type { Playlist } from '../../projections/listening/playlist/view.ts'
 import { swedish } from './browser.ts'
 import { admin, type Product } from './product.ts'
 

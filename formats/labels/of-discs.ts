@@ -1,6 +1,6 @@
 import type { Disc } from '../../domain/burn/discs.ts'
 import type { DiscFormat } from '../../domain/burn/events.ts'
-import { type PlayerHost, playerAddress } from '../../domain/values/player-address.ts'
+import { type PlayerHost, playerAddress } from '../../domain/listening/player-address.ts'
 import { longDate } from '../pdf/numbers.ts'
 import type { DiscLabel } from './disc-label.ts'
 

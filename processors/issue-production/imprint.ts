@@ -10,12 +10,12 @@ import { madeIn } from '../../commands/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../commands/publication/stream.ts'
 import { customerStream, type HandleCustomer } from '../../commands/sales/customer/stream.ts'
 import type { CustomerId, IssueId, MediaId } from '../../domain/core/ids.ts'
+import { playerAddress } from '../../domain/listening/player-address.ts'
 import { isShownAnywhere } from '../../domain/media/rules.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
 import { type ImageSource, type Manifest, type ManifestItem, soundsIn } from '../../domain/production/manifest.ts'
 import { isPersonsName } from '../../domain/sales/customer/customer.ts'
 import { issueFeedAddress, versionedSoundAddress } from '../../domain/values/feed-addresses.ts'
-import { playerAddress } from '../../domain/values/player-address.ts'
 import type { Cover } from '../../formats/chapters/chapter-tag.ts'
 
 /** What is put on a book when it is packed, and stands nowhere in what the production was told. */

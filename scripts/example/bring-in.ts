@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { playerAddress } from '../../domain/values/player-address.ts'
+import { playerAddress } from '../../domain/listening/player-address.ts'
 import type { Api, Created } from './api.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 import { articles, type ExampleArticle, narrator, publication } from './issue.ts'

@@ -1,5 +1,5 @@
 import { Disc3, Headphones, Send } from 'lucide-react'
-import { playerPath } from '../../domain/values/player-address.ts'
+import { playerPath } from '../../domain/listening/player-address.ts'
 import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { useArticles } from '../queries/articles.ts'

@@ -47,7 +47,7 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       {
         path: '/printQr/:issueId',
         handle: { crumb: 'Skriv ut koder' },
-        lazy: async () => ({ Component: (await import('../pages/QrPage.tsx')).QrPage }),
+        lazy: async () => ({ Component: (await import('../listening/pages/QrPage.tsx')).QrPage }),
       },
     ],
   },

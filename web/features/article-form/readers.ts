@@ -6,22 +6,22 @@ import type { ArticleFields } from './article-form.ts'
  * has no reader yet waits in events and API, where an absent field stays as it is.
  */
 export const readers = {
-  name: 'projections/playlist/queries.ts',
-  webName: 'projections/playlist/shown-article.ts',
+  name: 'projections/listening/playlist/queries.ts',
+  webName: 'projections/listening/playlist/shown-article.ts',
   export: 'domain/production/build-manifest.ts',
-  page: 'projections/playlist/shown-article.ts',
-  level: 'projections/playlist/sections.ts',
+  page: 'projections/listening/playlist/shown-article.ts',
+  level: 'projections/listening/playlist/sections.ts',
   category: 'web/features/article-list/ArticleRow.tsx',
-  priority: 'projections/playlist/codes.ts',
-  active: 'projections/playlist/shown-article.ts',
-  highLight: 'projections/playlist/shown-article.ts',
+  priority: 'projections/listening/playlist/codes.ts',
+  active: 'projections/listening/playlist/shown-article.ts',
+  highLight: 'projections/listening/playlist/shown-article.ts',
   mark: 'web/features/article-list/use-article-acts.ts',
   reuse: 'projections/issue-articles/queries.ts',
   reuseUntil: 'projections/issue-articles/queries.ts',
-  byLine: 'web/player/ArticleText.tsx',
+  byLine: 'web/listening/player/parts/ArticleText.tsx',
   narratedBy: 'domain/production/build-manifest.ts',
-  ingress: 'web/player/ArticleText.tsx',
-  text: 'web/player/ArticleText.tsx',
+  ingress: 'web/listening/player/parts/ArticleText.tsx',
+  text: 'web/listening/player/parts/ArticleText.tsx',
 } as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
 
 /** Written for colleagues, who read it in the form. */

@@ -1,5 +1,5 @@
 import { Headphones, ListMusic } from 'lucide-react'
-import { playerPath } from '../../../domain/values/player-address.ts'
+import { playerPath } from '../../../domain/listening/player-address.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { IconLink } from '../../components/actions/IconLink.tsx'
 import type { IssueListed } from '../../queries/issues.ts'

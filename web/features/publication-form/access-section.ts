@@ -18,7 +18,7 @@ export const accessSection = {
     emailOnSubscChangesUsers: 'Får mejl om ändrade prenumerationer',
   },
   readers: {
-    public: 'projections/playlist/queries.ts',
+    public: 'projections/listening/playlist/queries.ts',
     whitelistDomains: 'domain/publication/rules.ts',
     allowAnonUpload: 'commands/media/may-give.ts',
     allowSubscribeTemp: 'commands/subscription-change/request-change.ts',

@@ -25,14 +25,14 @@ export const namesSection = {
   },
   groups: { 'publicationType:ljudkod': 'Typ' },
   readers: {
-    name: 'projections/playlist/queries.ts',
+    name: 'projections/listening/playlist/queries.ts',
     customer: 'commands/media/may-give.ts',
     publicationType: 'web/entities/publication-types.ts',
     nextIssueNumber: 'commands/issue/open-issue.ts',
     info: 'web/features/publication-list/publications.tsx',
-    contact: 'projections/playlist/queries.ts',
-    webSite: 'projections/playlist/queries.ts',
-    contactMessage: 'projections/playlist/queries.ts',
+    contact: 'projections/listening/playlist/queries.ts',
+    webSite: 'projections/listening/playlist/queries.ts',
+    contactMessage: 'projections/listening/playlist/queries.ts',
   },
   judge: (fields) =>
     Object.keys(types).some((type) => fields[type] === true)

@@ -5,6 +5,6 @@ export const picturesSection = {
   title: 'Omslag',
   help: 'Högst 300 px högt och helst högst 480 px brett.',
   labels: { posterimage: 'Omslagsbild' },
-  readers: { posterimage: 'projections/playlist/queries.ts' },
+  readers: { posterimage: 'projections/listening/playlist/queries.ts' },
   summary: ({ posterimage }) => [posterimage === null ? 'Ingen omslagsbild' : 'Har omslagsbild'],
 } as const satisfies Section

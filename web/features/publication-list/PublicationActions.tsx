@@ -1,5 +1,5 @@
 import { ChartColumn, Headphones, Package } from 'lucide-react'
-import { playerPath } from '../../../domain/values/player-address.ts'
+import { playerPath } from '../../../domain/listening/player-address.ts'
 import { IconLink } from '../../components/actions/IconLink.tsx'
 import { useLatestBooks } from '../../queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { isHeard, PlaylistType } from '../../../projections/listening/playlist/queries.ts'
+import { limitRate } from '../../rate-limit.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const LARGEST = 4_096
+
+const Line = z.string().max(500)
+const nothing = null
+
+/** What a listener's player tells. Only what is known beforehand is kept: a text could name somebody. */
+const Told = z.object({
+  event: z.enum(['play', 'pause', 'ended', 'next', 'previous', 'rescan']),
+  session: z.string().min(8).max(100),
+  issue: IssueId.nullable().default(nothing),
+  publication: PublicationId.nullable().default(nothing),
+  domain: Line.optional(),
+  path: Line.optional(),
+  origin: z.string().optional(),
+  client: z.string().optional(),
+  title: Line.optional(),
+  user: z.unknown().optional(),
+  /** `code`: of the article or its issue, which opens what is not public. */
+  data: z
+    .object({ article: ArticleId.nullable().default(nothing), code: Line.optional() })
+    .default({ article: nothing }),
+})
+
+const known = <Value extends string>(values: readonly Value[], told: string | undefined): Value | undefined =>
+  values.find((value) => value === told)
+
+/** From where in us she listened. */
+const detailOf = ({ path, origin, client }: z.infer<typeof Told>) => ({
+  opened: known(PlaylistType.options, /^\/player\/([a-z]+)\//.exec(path ?? '')?.[1]),
+  origin: known(['player'], origin),
+  client: known(['web'], client),
+})
+
+export const analyticsRoutes = (app: App, services: Services): void => {
+  const { db, analytics } = services
+
+  app.post(
+    '/api/analytics',
+    { bodyLimit: LARGEST, schema: { body: Told, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await limitRate(services, request, 'analytics', { points: 60, seconds: 60 })
+      const { event, issue, publication, session, data } = request.body
+      const { article, code } = data
+      const now = services.now()
+      if (article === null || !(await isHeard(db, { article, code }, now.toISOString()))) return reply.code(204).send()
+      await analytics.record({ event, issue, publication, article, session, detail: detailOf(request.body) }, now)
+      if (event === 'play') await analytics.countListen(article, session, now)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,48 @@
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { firstOf, type Section } from '../../../projections/listening/playlist/sections.ts'
+import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
+import { Html, html } from '../../pages/html.ts'
+
+/** Of what is read and heard; the page itself speaks Swedish. */
+export const languageOf = ({ language }: Playlist): 'en' | 'sv' => (language === 'english' ? 'en' : 'sv')
+
+/** The words of an article; undefined where there are none to show. They are sanitised where they are read. */
+export const plainText = (playlist: Playlist, { ingress, text, byLine }: PlaylistArticle): Html | undefined =>
+  ingress || text
+    ? html`<details class="player-text"><summary>Text</summary>
+<article class="read" lang="${languageOf(playlist)}">
+${ingress && html`<div class="article-text lead">${new Html(ingress)}</div>`}
+${text && html`<div class="article-text">${new Html(text)}</div>`}
+${byLine && html`<p class="soft">${byLine}</p>`}
+</article></details>`
+    : undefined
+
+const sounds = ({ name, soundfiles }: PlaylistArticle) =>
+  soundfiles.map(({ url }, at) => {
+    const label = soundfiles.length > 1 ? `${name}, del ${at + 1} av ${soundfiles.length}` : name
+    return html`<audio controls preload="none" aria-label="${label}" src="${url}"></audio>`
+  })
+
+/** Looks as `web/listening/player` draws it again: what is read while that comes stays where it is. */
+const row = (article: PlaylistArticle, current: PlaylistArticle) => html`<li>
+<a class="react-aria-Button" href="${playerPath({ article: article.code })}"${article === current && html` aria-current="true"`}>
+<span class="num soft" aria-hidden="true">${article.page}</span>
+<span>${article.name}</span>
+</a>
+<noscript>${sounds(article)}</noscript>
+</li>`
+
+const part = (section: Section, current: PlaylistArticle, language: string) => {
+  const { heading, articles } = section
+  const heard = heading && firstOf(section) === heading ? [heading, ...articles] : articles
+  return html`${heading && html`<h3 class="playlist-part" lang="${language}">${heading.name}</h3>`}
+<ol class="playlist" lang="${language}">${heard.map((article) => row(article, current))}</ol>`
+}
+
+/** What can be heard, each at an address of its own; where no script runs with a player of the browser's own, too. */
+export const plainContents = (
+  playlist: Playlist,
+  sections: readonly Section[],
+  current: PlaylistArticle,
+): Html => html`<h2>Artiklar</h2>
+${sections.map((section) => part(section, current, languageOf(playlist)))}`

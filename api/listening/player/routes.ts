@@ -1,0 +1,145 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { addressed } from '../../../domain/listening/typed-code.ts'
+import {
+  isCode,
+  type OpenedPlaylist,
+  PlaylistType,
+  publicationHeardBy,
+  type Wanted,
+} from '../../../projections/listening/playlist/queries.ts'
+import { compressed } from '../../compress.ts'
+import type { WebAssets } from '../../pages/assets.ts'
+import { allowFraming } from '../../security-headers.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { playlistOpener } from '../playlist/open-playlist.ts'
+import { appManifest } from './app-manifest.ts'
+import { playerPage } from './page.ts'
+import { tidyPlayerAddress } from './tidy-address.ts'
+import { LONGEST_TYPED, type Missing, unavailablePage } from './unavailable.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** The whole issue with its texts is in the page: compressed, a telephone on a slow net has it a second earlier. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
+  void reply.type(HTML).header('Vary', 'Accept-Encoding').header('Cache-Control', 'private, no-cache')
+  if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(page)
+  return reply.header('Content-Encoding', 'gzip').send(await compressed(page, 'gzip'))
+}
+
+const missingOf: Readonly<Record<PlaylistType, Missing>> = {
+  issue: 'issue',
+  i: 'issue',
+  article: 'article',
+  a: 'article',
+  pub: 'publication',
+}
+
+/** How it is told that an issue, or an article of it, is there and holds nothing to hear. */
+const silentAs = (missing: Missing, { preview }: OpenedPlaylist['playlist']): Missing => {
+  if (missing === 'issue') return preview ? 'unread' : 'silent'
+  return missing === 'article' && preview ? 'unreadArticle' : missing
+}
+
+/** Of staff, who may follow an id: where a listener hears the same whom they send what their browser shows. */
+const addressedByCode = ({ playlist, article }: Pick<OpenedPlaylist, 'playlist' | 'article'>): string => {
+  const asked = playlist.articles.find(({ _id }) => _id === article)
+  return playerPath(asked ? { article: asked.code } : { issue: playlist.code })
+}
+
+const missingFor = ({ statusCode }: FastifyReply): Missing => (statusCode === 404 ? 'page' : 'failed')
+
+/** A failure is told as a page: who listens reads no problems of programs. */
+const answerPeople = (app: App, assets: WebAssets) =>
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (!String(reply.getHeader('Content-Type')).startsWith('application/problem+json')) return payload
+    void reply.type(HTML)
+    // What cannot even be read is no code of ours.
+    if (reply.statusCode !== 400) return unavailablePage(assets, { missing: missingFor(reply) })
+    void reply.code(404)
+    return unavailablePage(assets, { missing: 'code' })
+  })
+
+/** A code, or the whole address of one. */
+const wantedBy = (typed: string): readonly Wanted[] => {
+  const { type, id = typed } = addressed(typed) ?? {}
+  const known = PlaylistType.safeParse(type)
+  return known.success ? [{ type: known.data, id }] : (['a', 'i'] as const).map((each) => ({ type: each, id }))
+}
+
+const routesIn = (app: App, services: Services, assets: WebAssets): void => {
+  const openPlaylist = playlistOpener(services)
+
+  const unavailable = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { missing: Missing; contact?: string; code?: string },
+  ) => sendPage(request, reply, unavailablePage(assets, page))
+
+  const params = z.object({ type: z.string(), id: z.string() })
+  // Who types an address may end it with a stroke.
+  for (const url of ['/player/:type/:id', '/player/:type/:id/']) {
+    app.get(url, { schema: { params } }, async (request, reply) => {
+      const type = PlaylistType.safeParse(request.params.type.toLowerCase())
+      if (!type.success) return unavailable(request, reply.code(404), { missing: 'page' })
+      const missing = missingOf[type.data]
+      const opened = await openPlaylist(request, { type: type.data, id: request.params.id })
+      if (!opened) return unavailable(request, reply.code(404), { missing })
+      const { framedBy, isPublic, ...rest } = opened
+      if (!isPublic && !isCode(type.data)) return reply.redirect(addressedByCode(rest))
+      allowFraming(reply, framedBy)
+      const page = playerPage(assets, rest)
+      if (page) return sendPage(request, reply, page)
+      return unavailable(request, reply.code(404), {
+        missing: silentAs(missing, rest.playlist),
+        contact: rest.playlist.publication.contact,
+      })
+    })
+  }
+
+  app.get('/player/worker.js', (_, reply) =>
+    // Asked again each time: what is old would show what comes as it did then.
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(assets.worker),
+  )
+
+  app.get(
+    '/player/app/:code',
+    { schema: { params: z.object({ code: z.string().max(100) }) } },
+    async (request, reply) => {
+      const { code } = request.params
+      const found = await publicationHeardBy(services.db, code, services.now().toISOString())
+      if (!found) return unavailable(request, reply.code(404), { missing: 'page' })
+      return reply.type('application/manifest+json').send(JSON.stringify(appManifest(assets, found, code)))
+    },
+  )
+
+  const Typed = z.object({ kod: z.string().trim().catch('').optional() })
+
+  app.get('/player', { schema: { querystring: Typed } }, async (request, reply) => {
+    const { kod = '' } = request.query
+    if (kod === '') return unavailable(request, reply, { missing: 'nothing' })
+    for (const wanted of kod.length > LONGEST_TYPED ? [] : wantedBy(kod)) {
+      const opened = await openPlaylist(request, wanted)
+      if (opened) return reply.redirect(`/player/${wanted.type}/${encodeURIComponent(opened.code)}`)
+    }
+    return unavailable(request, reply.code(404), { missing: 'code', code: kod.slice(0, LONGEST_TYPED) })
+  })
+
+  app.get('/player/*', async (request, reply) => {
+    const tidy = tidyPlayerAddress(request.url) ?? request.url
+    if (tidy !== request.url) return reply.redirect(tidy)
+    return unavailable(request, reply.code(404), { missing: 'page' })
+  })
+}
+
+/** The public player, as a page that plays before any script has run. Whatever is asked for, people are answered. */
+export const playerRoutes = (app: App, services: Services, assets: WebAssets): void => {
+  void app.register(async (scope) => {
+    const own = scope.withTypeProvider<ZodTypeProvider>()
+    answerPeople(own, assets)
+    routesIn(own, services, assets)
+  })
+}

@@ -1,0 +1,70 @@
+import type { WebAssets } from '../../pages/assets.ts'
+import { html } from '../../pages/html.ts'
+import { frame, helpLink } from './frame.ts'
+
+const missing = {
+  article: {
+    title: 'Artikeln finns inte',
+    says: 'Den kan vara borttagen, eller inte färdig än. Försök igen om en stund.',
+  },
+  issue: { title: 'Numret finns inte', says: 'Det kanske inte är släppt än. Försök igen om en stund.' },
+  /** Whoever is here may hear it, and has perhaps been told of it. */
+  silent: {
+    title: 'Numret går inte att lyssna på än',
+    says: 'Det är släppt, men inget i det är inläst än. Försök igen om en stund.',
+  },
+  /** Whoever is here works with it: to nobody else is it there before its release. */
+  unread: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och inget ljud finns i det.' },
+  unreadArticle: { title: 'Inget att lyssna på än', says: 'Numret är inte släppt, och artikeln har inget ljud.' },
+  publication: {
+    title: 'Inget att lyssna på',
+    says: 'Det finns inget nummer att lyssna på än. Försök igen om en stund.',
+  },
+  code: {
+    title: 'Koden finns inte',
+    says: 'Jämför med koden i tidningen. Artikeln kan vara borttagen, eller inte färdig än.',
+  },
+  page: { title: 'Sidan finns inte', says: 'Skanna koden en gång till, eller skriv den här.' },
+  failed: { title: 'Det går inte att lyssna just nu', says: 'Något gick fel hos oss. Försök igen om en stund.' },
+  nothing: { title: 'Lyssna med kod', says: 'Koden står i tidningen, vid artikeln.' },
+} as const
+export type Missing = keyof typeof missing
+
+/** The field for a code takes the whole address of one. */
+export const LONGEST_TYPED = 300
+
+type Unavailable = {
+  readonly missing: Missing
+  /** Who helps, of a publication that names somebody. */
+  readonly contact?: string
+  /** As the listener wrote it. */
+  readonly code?: string
+}
+
+/**
+ * In place of what does not exist, is not released, or may not be heard: nobody learns which. A code can be written
+ * instead.
+ */
+export const unavailablePage = (assets: WebAssets, { missing: what, contact = '', code = '' }: Unavailable): string => {
+  const { title, says } = missing[what]
+  return frame(assets, {
+    title: `${title} – Ljudkod`,
+    body: html`<div class="player">
+<header class="player-top"><p class="player-paper">Ljudkod</p></header>
+<main id="innehall" tabindex="-1" class="player-grid player-single">
+<div class="rescan">
+<h1>${title}</h1>
+<p id="sager">${says}</p>
+<form class="player-code" action="/player">
+<label class="react-aria-Label" for="kod">Skriv koden</label>
+<div>
+<input class="react-aria-Input" id="kod" name="kod" value="${code}" required maxlength="${LONGEST_TYPED}" autocomplete="off" autocapitalize="none" spellcheck="false"${what === 'code' && html` aria-invalid="true" aria-describedby="sager"`}>
+<button class="react-aria-Button" data-variant="primary" type="submit">Lyssna</button>
+</div>
+</form>
+${contact && html`<p class="player-help">Kontakta supporten på ${helpLink(contact)} om det inte hjälper.</p>`}
+</div>
+</main>
+</div>`,
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { findPlaylist, type OpenedPlaylist, type Wanted } from '../../../projections/listening/playlist/queries.ts'
+import type { Services } from '../../services.ts'
+import { playProof } from '../play-key.ts'
+
+type Found = Promise<OpenedPlaylist | undefined>
+
+/**
+ * What whoever asks may listen to. All visitors may hear the same: those who ask for it while it is looked up, as a hundred
+ * do when an issue comes out, are answered with the first.
+ */
+export const playlistOpener = ({ db, now, media }: Services) => {
+  const underWay = new Map<string, Found>()
+
+  const find = (viewer: FastifyRequest['user'], wanted: Wanted): Found =>
+    findPlaylist(db, wanted, {
+      viewer,
+      now: now().toISOString(),
+      proofOf: (mediaId) => playProof(media.playKey, mediaId),
+    })
+
+  const findForVisitors = (wanted: Wanted): Found => {
+    const asked = `${wanted.type} ${wanted.id}`
+    const found = underWay.get(asked) ?? find(undefined, wanted).finally(() => underWay.delete(asked))
+    underWay.set(asked, found)
+    return found
+  }
+
+  return ({ user }: Pick<FastifyRequest, 'user'>, wanted: Wanted): Found =>
+    user ? find(user, wanted) : findForVisitors(wanted)
+}

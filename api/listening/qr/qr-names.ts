@@ -1,0 +1,22 @@
+import type { PrintedCode } from '../../../projections/listening/playlist/codes.ts'
+
+const LONGEST_NAME = 60
+
+const safe = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-+|-+$/g, '') || 'artikel'
+
+/** `0002-Isvagen-till-Hinderson`; two of a name are numbered. */
+export const qrNames = (codes: readonly Pick<PrintedCode, 'page' | 'name'>[]): readonly string[] => {
+  const seen = new Map<string, number>()
+  return codes.map(({ page, name }) => {
+    const wanted = `${String(page).padStart(4, '0')}-${safe(name)}`
+    const count = (seen.get(wanted.toLowerCase()) ?? 0) + 1
+    seen.set(wanted.toLowerCase(), count)
+    return `${wanted}${count > 1 ? `-${count}` : ''}`
+  })
+}

@@ -1,0 +1,36 @@
+import { escapeMetadata } from '../../pdf/metadata.ts'
+import { drawQr, PRESS_DPI } from './dots.ts'
+
+const POINTS_PER_INCH = 72
+/** Nothing but black ink, which a press prints with one plate. */
+const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
+/** Equal codes are equal bytes. */
+const ALWAYS = new Date('2000-01-01T00:00:00Z')
+
+/**
+ * A page of `mm` with nothing but the QR code on it, in pure black. The library takes 10 MB of whoever has read it: only
+ * of those who are asked for such a page; other documents are printed in a thread of their own.
+ */
+export const qrPdf = async (url: string, mm: number): Promise<Buffer> => {
+  const { default: Pdf } = await import('pdfkit')
+  const { side, step, runs } = drawQr(url, mm, PRESS_DPI)
+  const points = (dots: number) => (dots * POINTS_PER_INCH) / PRESS_DPI
+  const doc = new Pdf({
+    size: [points(side), points(side)],
+    margin: 0,
+    compress: false,
+    info: { Title: url, CreationDate: ALWAYS, ModDate: ALWAYS },
+  })
+  escapeMetadata(doc)
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.once('end', resolve)
+    doc.once('error', reject)
+  })
+  for (const { x, y, width } of runs) doc.rect(points(x), points(y), points(width), points(step))
+  doc.fillColor(BLACK).fill()
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { issueArticlesTable } from '../../issue-articles/table.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import { type Reader, visiblePublications } from '../../publications/visibility.ts'
+import type { ReadModel } from '../../read-model.ts'
+
+/** An article's printed code. */
+export type PrintedCode = {
+  readonly code: string
+  readonly page: number
+  readonly name: string
+  /** Where the publication's player is, when it has one of its own. */
+  readonly playerBaseUrl: string
+}
+
+const visible = (db: Kysely<ReadModel>, reader: Reader) =>
+  db
+    .selectFrom(issueArticlesTable)
+    .innerJoin(issuesTable, `${issuesTable}.id`, `${issueArticlesTable}.issue_id`)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select([
+      `${issueArticlesTable}.code`,
+      `${issueArticlesTable}.page`,
+      sql<string>`attributes->>'name'`.as('name'),
+      sql<string>`settings->>'playerBaseUrl'`.as('playerBaseUrl'),
+    ])
+    .where(`${issueArticlesTable}.is_removed`, '=', false)
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(visiblePublications(reader))
+
+export const printedCode = (db: Kysely<ReadModel>, reader: Reader, id: ArticleId): Promise<PrintedCode | undefined> =>
+  visible(db, reader).where(`${issueArticlesTable}.id`, '=', id).executeTakeFirst()
+
+/** Of all articles that have a code of their own, priority 1, in the order of the list. */
+export const printedCodesOf = (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<(PrintedCode & { readonly id: string; readonly active: boolean })[]> =>
+  visible(db, reader)
+    .select([`${issueArticlesTable}.id`, sql<boolean>`(attributes->>'active')::boolean`.as('active')])
+    .where(`${issueArticlesTable}.issue_id`, '=', issueId)
+    .where(sql<boolean>`(attributes->>'priority')::int = 1`)
+    .orderBy(`${issueArticlesTable}.page`)
+    .orderBy(`${issueArticlesTable}.place`)
+    .execute()

@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { bareId } from '../../../domain/listening/typed-code.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { framingDomains } from '../../../domain/publication/rules.ts'
+import type { ProofOf } from '../../media/proof.ts'
+import type { Reader } from '../../publications/visibility.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { spokenNamesOf } from '../../spoken-names/queries.ts'
+import { type Addresses, addressesIn, addressOfName } from './addresses.ts'
+import { othersOf } from './others.ts'
+import {
+  articleByCode,
+  articleById,
+  articlesOf,
+  filesOf,
+  type HeardArticleRow,
+  type HeardIssue,
+  type HeardSettings,
+  imageById,
+  issueByCode,
+  issueById,
+  latestIssue,
+  textsOf,
+} from './rows.ts'
+import { selected, shownArticle } from './shown-article.ts'
+import { withSpokenNames } from './spoken-before.ts'
+import { Playlist } from './view.ts'
+
+export const PlaylistType = z.enum(['issue', 'article', 'i', 'a', 'pub'])
+export type PlaylistType = z.infer<typeof PlaylistType>
+
+/** Whether it is named by what is printed or sent out, which opens it for whoever has it. */
+export const isCode = (type: PlaylistType): boolean => type === 'a' || type === 'i'
+
+export type Wanted = { readonly type: PlaylistType; readonly id: string }
+
+export type Listening = {
+  /** Undefined: a visitor. */
+  readonly viewer: Reader | undefined
+  /** ISO instant. */
+  readonly now: string
+  readonly proofOf: ProofOf
+}
+
+export type OpenedPlaylist = {
+  readonly playlist: Playlist
+  /** The article that was asked for; null for the issue as a whole. */
+  readonly article: string | null
+  /** What was scanned or followed, as it is known and however it was written. */
+  readonly code: string
+  /** Whether a visitor may follow what names it by its id; else only a code leads a listener there. */
+  readonly isPublic: boolean
+  /** Domains that may show the player in a frame; none is everybody. */
+  readonly framedBy: readonly string[]
+}
+
+type Place = { readonly heard: HeardIssue; readonly article: HeardArticleRow | undefined }
+
+const ofArticle = async (db: Kysely<ReadModel>, article: HeardArticleRow | undefined): Promise<Place | undefined> => {
+  const heard = article && (await issueById(db, article.issue_id))
+  return heard && { heard, article }
+}
+
+const ofIssue = (heard: HeardIssue | undefined): Place | undefined => heard && { heard, article: undefined }
+
+const idIn = (typed: string): string | undefined => z.uuid().safeParse(bareId(typed)).data
+
+const find = async (db: Kysely<ReadModel>, { type, id: typed }: Wanted, now: string): Promise<Place | undefined> => {
+  const id = idIn(typed)
+  switch (type) {
+    case 'i':
+      return ofIssue(await issueByCode(db, typed))
+    case 'a':
+      return ofArticle(db, await articleByCode(db, typed))
+    case 'issue':
+      return id === undefined ? undefined : ofIssue(await issueById(db, id))
+    case 'article':
+      return id === undefined ? undefined : ofArticle(db, await articleById(db, id))
+    case 'pub':
+      return id === undefined ? undefined : ofIssue(await latestIssue(db, id, now))
+    default:
+      return type satisfies never
+  }
+}
+
+const followed = ({ heard: { issue }, article }: Place, type: PlaylistType): string =>
+  ({
+    i: issue.code,
+    a: article?.code ?? issue.code,
+    issue: issue.id,
+    article: article?.id ?? issue.id,
+    pub: issue.publication_id,
+  })[type]
+
+const isInside = ({ customer }: HeardIssue, viewer: Reader | undefined) =>
+  isStaff(viewer) || (viewer?.customers.some((own) => own === customer) ?? false)
+
+const posterIn = async (db: Kysely<ReadModel>, id: string | null, addresses: Addresses) => {
+  const file = id === null ? undefined : await imageById(db, id)
+  return file ? `${addresses.of(file, `/api/imagefiles/serveFileById/${file.id}`)}&height=600` : null
+}
+
+const footerOf = ({ publicationType, webSite, name, contactMessage }: HeardSettings) =>
+  publicationType.ljudkodCustom && webSite !== '' ? { text: contactMessage || name, url: webSite } : null
+
+const shownPublication = (id: string, settings: HeardSettings) => ({
+  _id: id,
+  name: settings.name,
+  headerColor: settings.headerColor,
+  contact: settings.contact,
+  liveStream: settings.playConf.liveStream,
+  usePush: settings.usePush,
+  footer: footerOf(settings),
+})
+
+const build = async (db: Kysely<ReadModel>, { heard, article }: Place, listening: Listening, isOut: boolean) => {
+  const { issue, settings } = heard
+  const { form } = issue
+  const rows = selected(await articlesOf(db, issue.id), settings, article)
+  const ids = rows.map(({ id }) => id)
+  const [files, names] = await Promise.all([filesOf(db, ids), spokenNamesOf(db, ids)])
+  const addresses = addressesIn(heard.settings.public, listening.proofOf)
+  const withText = form.showTextInPlayer ?? settings.showTextInPlayer
+  const poster = await posterIn(db, form.posterimage ?? settings.posterimage, addresses)
+  const publication = shownPublication(issue.publication_id, settings)
+  const others = await othersOf(db, heard, listening.now)
+  // Last: whoever waits for an answer holds none meanwhile, however many listen.
+  const texts = withText ? await textsOf(db, ids) : undefined
+  return Playlist.parse({
+    ...form,
+    _id: issue.id,
+    code: issue.code,
+    posterimage: poster,
+    publication,
+    rescanLjudkodAfter: form.rescanLjudkodAfter ?? settings.rescanLjudkodAfter ?? 0,
+    playNextAuto: form.playNextAuto ?? settings.playNextAuto,
+    showTextInPlayer: withText,
+    preview: !isOut,
+    ...others,
+    articles: withSpokenNames(
+      rows.map((row) => shownArticle(row, { files: files.get(row.id) ?? [], texts: texts?.get(row.id), addresses })),
+      (id) => addressOfName(addresses, id, names.get(id)),
+    ),
+  })
+}
+
+const isReleased = ({ available_from_date: from }: HeardIssue['issue'], now: string) => from !== null && from <= now
+
+/** Whether every listener may hear an article now, or whoever knows `code`, its own or its issue's. */
+export const isHeard = async (
+  db: Kysely<ReadModel>,
+  { article: id, code }: { readonly article: string; readonly code: string | undefined },
+  now: string,
+): Promise<boolean> => {
+  const found = await ofArticle(db, await articleById(db, id))
+  if (!found || !isReleased(found.heard.issue, now)) return false
+  const { heard, article } = found
+  return heard.settings.public || (code !== undefined && [heard.issue.code, article?.code].includes(code))
+}
+
+export type HeardPublication = { readonly id: string; readonly name: string; readonly isPublic: boolean }
+
+/** The publication of an issue that whoever knows its code may hear now. */
+export const publicationHeardBy = async (
+  db: Kysely<ReadModel>,
+  code: string,
+  now: string,
+): Promise<HeardPublication | undefined> => {
+  const found = await find(db, { type: 'i', id: code }, now)
+  if (!found || !isReleased(found.heard.issue, now)) return undefined
+  const { issue, settings } = found.heard
+  return { id: issue.publication_id, name: settings.name, isPublic: settings.public }
+}
+
+/**
+ * What somebody may listen to: released now, and public or asked for by its code. Staff and the publication's own
+ * customer hear everything. Undefined for what is not there as for what may not be heard.
+ */
+export const findPlaylist = async (
+  db: Kysely<ReadModel>,
+  wanted: Wanted,
+  listening: Listening,
+): Promise<OpenedPlaylist | undefined> => {
+  const found = await find(db, wanted, listening.now)
+  if (!found) return undefined
+  const { issue, settings } = found.heard
+  const isOut = isReleased(issue, listening.now)
+  const mayHear = isInside(found.heard, listening.viewer) || (isOut && (settings.public || isCode(wanted.type)))
+  if (!mayHear) return undefined
+  return {
+    playlist: await build(db, found, listening, isOut),
+    article: found.article?.id ?? null,
+    code: followed(found, wanted.type),
+    isPublic: settings.public,
+    framedBy: framingDomains(settings),
+  }
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ArticleAttributes } from '../../../domain/contents/commands.ts'
+import { wholeAttributes } from '../../../domain/contents/default-attributes.ts'
+import type { IssueForm } from '../../../domain/issue/commands.ts'
+import { wholeForm } from '../../../domain/issue/empty-form.ts'
+import { firstRead } from '../../../domain/listening/typed-code.ts'
+import { countsAsSound } from '../../../domain/media/findings.ts'
+import { inHearingOrder } from '../../../domain/media/hearing-order.ts'
+import { Settings } from '../../../domain/publication/settings.ts'
+import { type IssueArticleRow, issueArticlesTable } from '../../issue-articles/table.ts'
+import { type IssueRow, issuesTable } from '../../issues/table.ts'
+import { isOfWithdrawn } from '../../media/hearing.ts'
+import { type MediaRow, mediaTable } from '../../media/table.ts'
+import { wholeSettings } from '../../publications/answered.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { holdsSomethingToHear } from './something-to-hear.ts'
+
+/** What of a publication's settings concerns those who listen. */
+const Heard = Settings.pick({
+  name: true,
+  contact: true,
+  contactMessage: true,
+  webSite: true,
+  headerColor: true,
+  playConf: true,
+  playerBaseUrl: true,
+  publicationType: true,
+  rescanLjudkodAfter: true,
+  showTextInPlayer: true,
+  playNextAuto: true,
+  playerShowIssues: true,
+  defaultArticleSelectionMode: true,
+  defaultArticleSelectionValue: true,
+  alwaysShowHighLight: true,
+  public: true,
+  posterimage: true,
+  usePush: true,
+  loudnessTarget: true,
+  whitelistDomains: true,
+})
+export type HeardSettings = z.infer<typeof Heard>
+
+export type HeardIssue = {
+  readonly issue: Omit<IssueRow, 'form'> & { readonly form: IssueForm }
+  readonly settings: HeardSettings
+  readonly customer: string | null
+  readonly defaultIssue: string | null
+}
+
+/** Issues that are there, of publications that are there. */
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .selectAll(issuesTable)
+    .select([`${publicationsTable}.settings`, `${publicationsTable}.customer`, `${publicationsTable}.default_issue`])
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+
+type Query = ReturnType<typeof existing>
+
+const one = async (query: Query): Promise<HeardIssue | undefined> => {
+  const row = await query.limit(1).executeTakeFirst()
+  if (!row) return undefined
+  const { settings, customer, default_issue: defaultIssue, ...issue } = row
+  return {
+    issue: { ...issue, form: wholeForm(issue.form) },
+    settings: Heard.parse(wholeSettings(settings)),
+    customer,
+    defaultIssue,
+  }
+}
+
+export const issueById = (db: Kysely<ReadModel>, id: string) => one(existing(db).where(`${issuesTable}.id`, '=', id))
+
+export const issueByCode = (db: Kysely<ReadModel>, typed: string) =>
+  firstRead(typed, (code) => one(existing(db).where(`${issuesTable}.code`, '=', code)))
+
+/** Of the released issues in which something is heard, or else of all, the publication's default issue or else the latest. */
+export const latestIssue = (db: Kysely<ReadModel>, publicationId: string, now: string) =>
+  one(
+    existing(db)
+      .where(`${issuesTable}.publication_id`, '=', publicationId)
+      .where('available_from_date', '<=', now)
+      .where('is_template', '=', false)
+      .orderBy(holdsSomethingToHear(sql.ref(`${issuesTable}.id`)), 'desc')
+      .orderBy(
+        sql`${sql.ref(`${publicationsTable}.default_issue`)} is not distinct from ${sql.ref(`${issuesTable}.id`)}`,
+        'desc',
+      )
+      .orderBy(`${issuesTable}.date`, 'desc')
+      .orderBy(`${issuesTable}.number`, 'desc'),
+  )
+
+const heardColumns = ['id', 'issue_id', 'code', 'page', 'attributes', 'by_line', 'narrated_by', 'corrections'] as const
+type Stored = Pick<IssueArticleRow, (typeof heardColumns)[number]>
+
+/** Without its texts. */
+export type HeardArticleRow = Omit<Stored, 'attributes'> & { readonly attributes: ArticleAttributes }
+
+const whole = (row: Stored): HeardArticleRow => ({ ...row, attributes: wholeAttributes(row.attributes) })
+
+const oneArticle = async (query: ReturnType<typeof presentArticles>) => {
+  const row = await query.executeTakeFirst()
+  return row && whole(row)
+}
+
+const presentArticles = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(issueArticlesTable)
+    .select(heardColumns)
+    .where('is_removed', '=', false)
+    .where(sql<boolean>`(attributes->>'active')::boolean`)
+
+export const articleById = (db: Kysely<ReadModel>, id: string): Promise<HeardArticleRow | undefined> =>
+  oneArticle(presentArticles(db).where('id', '=', id))
+
+export const articleByCode = (db: Kysely<ReadModel>, typed: string): Promise<HeardArticleRow | undefined> =>
+  firstRead(typed, (code) => oneArticle(presentArticles(db).where('code', '=', code)))
+
+/** Active ones, in the order of the list. */
+export const articlesOf = async (db: Kysely<ReadModel>, issueId: string): Promise<HeardArticleRow[]> => {
+  const rows = await presentArticles(db).where('issue_id', '=', issueId).orderBy('page').orderBy('place').execute()
+  return rows.map(whole)
+}
+
+export type HeardTexts = Pick<IssueArticleRow, 'ingress' | 'text'>
+
+export const textsOf = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, HeardTexts>> => {
+  const rows = await db
+    .selectFrom(issueArticlesTable)
+    .select(['id', 'ingress', 'text'])
+    .where(sql<boolean>`id = any(${articleIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
+}
+
+/** A picture that is there, and of nothing that has been taken off. */
+export const imageById = (db: Kysely<ReadModel>, id: string): Promise<Pick<MediaRow, 'id' | 'hash'> | undefined> =>
+  db
+    .selectFrom(mediaTable)
+    .select(['id', 'hash'])
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .where('is_removed', '=', false)
+    .where(sql<boolean>`not ${isOfWithdrawn(sql.ref('article_id'))}`)
+    .executeTakeFirst()
+
+/** Sounds that are heard and pictures, by article. Several sounds of one article follow their names, as in production. */
+export const filesOf = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MediaRow[]>> => {
+  const rows = await db
+    .selectFrom(mediaTable)
+    .selectAll()
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', 'in', ['sound', 'image'])
+    .where('is_removed', '=', false)
+    .where('rejected', 'is', null)
+    .execute()
+  const heard = rows.filter((file) => file.kind !== 'sound' || countsAsSound(file)).toSorted(inHearingOrder)
+  return Map.groupBy(heard, ({ article_id }) => article_id ?? '')
+}

@@ -1,0 +1,76 @@
+import { loweredHeadings } from '../../../domain/article/lowered-headings.ts'
+import { sanitised } from '../../../domain/article/rich-text.ts'
+import { heardVersionOf } from '../../media/file-names.ts'
+import type { MediaRow } from '../../media/table.ts'
+import type { Addresses } from './addresses.ts'
+import type { HeardArticleRow, HeardSettings, HeardTexts } from './rows.ts'
+import type { PlaylistArticle } from './view.ts'
+
+const soundsOf = (files: readonly MediaRow[], addresses: Addresses) =>
+  files.flatMap((file) => {
+    if (file.kind !== 'sound' || file.facts?.kind !== 'sound') return []
+    // Whatever came in, a telephone plays MP3.
+    const path = `/api/soundfiles/serveFileByIdWithFormat/${file.id}/mp3`
+    const url = addresses.of(file, path, heardVersionOf(file))
+    return [{ _id: file.id, url, duration: file.facts.durationMs / 1000 }]
+  })
+
+const imageOf = (files: readonly MediaRow[], addresses: Addresses) => {
+  const image = files.find(({ kind }) => kind === 'image')
+  if (!image) return null
+  const { id, title, alt } = image
+  return { _id: id, title, alt, url: addresses.of(image, `/api/imagefiles/serveFileById/${id}`) }
+}
+
+type Of = {
+  readonly files: readonly MediaRow[]
+  /** Undefined: not to be shown. */
+  readonly texts: HeardTexts | undefined
+  readonly addresses: Addresses
+}
+
+/** Of what stands above the words of an article in the player. */
+const HEADING_ABOVE = 2
+
+/** Sanitised once more on its way out: what was stored otherwise is not shown either. */
+const shownText = (html: string) => loweredHeadings(sanitised(html), HEADING_ABOVE)
+
+export const shownArticle = (
+  row: HeardArticleRow,
+  { files, texts, addresses }: Of,
+): Omit<PlaylistArticle, 'spokenBefore'> => {
+  const soundfiles = soundsOf(files, addresses)
+  return {
+    _id: row.id,
+    code: row.code,
+    name: row.attributes.webName || row.attributes.name,
+    page: row.page,
+    level: row.attributes.level,
+    category: row.attributes.category,
+    byLine: row.by_line,
+    narratedBy: row.narrated_by,
+    corrections: row.corrections.map(({ text, at }) => ({ text, at })),
+    ingress: texts ? shownText(texts.ingress) : '',
+    text: texts ? shownText(texts.text) : '',
+    highLight: row.attributes.highLight,
+    imagefile: imageOf(files, addresses),
+    soundfile: soundfiles[0] ?? null,
+    soundfiles,
+  }
+}
+
+/** Which articles the publication lets its listeners begin with. What was asked for is always there, and never nothing. */
+export const selected = (
+  rows: readonly HeardArticleRow[],
+  settings: HeardSettings,
+  asked: HeardArticleRow | undefined,
+): readonly HeardArticleRow[] => {
+  if (settings.defaultArticleSelectionMode === 'active') return rows
+  const chosen = rows.filter(
+    ({ id, attributes: { highLight } }) =>
+      id === asked?.id ||
+      highLight === settings.defaultArticleSelectionValue ||
+      (highLight && settings.alwaysShowHighLight),
+  )
+  return chosen.length > 0 ? chosen : rows
+}

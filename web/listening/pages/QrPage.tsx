@@ -1,0 +1,173 @@
+import '../../pages/publishing.css'
+import { Download, Printer, QrCode } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Missing } from '../../components/feedback/Missing.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { type Issue, useIssue } from '../../queries/issues.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { QrSettings } from '../qr-sheet/QrSettings.tsx'
+import { QrSheets } from '../qr-sheet/QrSheets.tsx'
+import { type Coded, codedArticles, LABELS_PER_SHEET, sheetsOf, unheard } from '../qr-sheet/qr-sheet.ts'
+import { useQrSettings } from '../qr-sheet/use-qr-settings.ts'
+import { useCodedArticles, useDrawnCodes } from '../queries/qr.ts'
+
+type Settings = ReturnType<typeof useQrSettings>
+
+/** What is printed. `codes` only when each is drawn, so that none is missing on paper. */
+const useSheet = (issueId: string, settings: Settings) => {
+  const listed = useCodedArticles(issueId)
+  const drawn = useDrawnCodes(issueId, settings.mm)
+  const articles = listed.data ?? []
+  const coded = codedArticles(articles, settings)
+  const isDrawn = coded.length > 0 && coded.every(({ _id }) => drawn.data?.has(_id))
+  return {
+    listed,
+    drawn,
+    articles,
+    coded,
+    sheets: sheetsOf(articles, settings),
+    codes: isDrawn ? drawn.data : undefined,
+  }
+}
+
+/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+const Coming = () => <Skeleton label="Hämtar koder" lines={6} />
+
+/** Why there is no sheet. */
+const Instead = ({
+  issueId,
+  sheet: { listed, drawn, sheets },
+}: {
+  issueId: string
+  sheet: ReturnType<typeof useSheet>
+}) => {
+  if (listed.isPending || drawn.isPending) return <Coming />
+  if (!listed.data) return <LoadFailed what="Artiklarna" error={listed.error} onRetry={() => void listed.refetch()} />
+  if (sheets.length === 0) return <NoCodes issueId={issueId} hasArticles={listed.data.length > 0} />
+  return drawn.isError && <LoadFailed what="Koderna" error={drawn.error} onRetry={() => void drawn.refetch()} />
+}
+
+export const QrPage = () => {
+  const { issueId = '' } = useParams()
+  const { data: issue, error, isPending } = useIssue(issueId)
+  const settings = useQrSettings()
+  const sheet = useSheet(issueId, settings)
+  const { articles, coded, sheets, codes } = sheet
+  useQrCrumbs(issue)
+  if (isMissing(error)) return <NoIssue />
+  const awaits = [isPending, sheet.listed.isPending, sheet.drawn.isPending]
+  const isComing = awaits.every((isAwaited) => isAwaited)
+  return (
+    <>
+      <PageHead
+        title="Skriv ut koder"
+        kicker={issue?.name ?? NOTHING_YET}
+        deck={sheet.listed.data ? <Deck coded={coded.length} repeat={settings.repeat} /> : NOTHING_YET}
+        awaits={awaits}
+        actions={codes && <Actions issueId={issueId} settings={settings} />}
+      />
+      {isComing && <Coming />}
+      <div className="with-rail">
+        {codes ? (
+          <div className="qr-column">
+            {issue && <Unheard coded={coded} all={articles} availableFromDate={issue.availableFromDate} />}
+            <QrSheets sheets={sheets} codes={codes} {...settings} />
+          </div>
+        ) : (
+          !isComing && <Instead issueId={issueId} sheet={sheet} />
+        )}
+        <QrSettings settings={settings} />
+      </div>
+    </>
+  )
+}
+
+const NoIssue = () => (
+  <>
+    <PageHead title="Skriv ut koder" />
+    <Missing what="Numret" listAt="/publications" />
+  </>
+)
+
+const useQrCrumbs = (issue: Issue | undefined) =>
+  useCrumbs(
+    issue && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
+      { text: issue.name, href: `/publications/articles/${issue._id}` },
+      { text: 'Skriv ut koder', href: `/printQr/${issue._id}` },
+    ],
+  )
+
+type UnheardProps = {
+  readonly coded: readonly Coded[]
+  readonly all: readonly Coded[]
+  readonly availableFromDate: string | null
+}
+
+/** Codes that lead to nothing yet are printed all the same: paper goes to press before its issue is released. */
+const Unheard = ({ coded, all, availableFromDate }: UnheardProps) => {
+  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const { count, why } = unheard(coded, { all, isReleased })
+  if (count === 0) return null
+  return (
+    <div className="no-print">
+      <Notice title={`${sayNumber(count)} av ${sayNumber(coded.length)} koder går inte att lyssna på än`} tone="warn">
+        <p>{why}</p>
+      </Notice>
+    </div>
+  )
+}
+
+type ActionsProps = { readonly issueId: string; readonly settings: Settings }
+
+const Actions = ({ issueId, settings: { mm, fromPage, withInactive } }: ActionsProps) => (
+  <>
+    <ButtonLink
+      to={`/api/issues/qrzip/${issueId}?mm=${mm}&fromPage=${fromPage}&inactive=${withInactive}`}
+      icon={Download}
+      isOutside
+    >
+      Hämta som zip
+    </ButtonLink>
+    <Button variant="primary" icon={Printer} onPress={() => window.print()}>
+      Skriv ut
+    </Button>
+  </>
+)
+
+const NoCodes = ({ issueId, hasArticles }: { readonly issueId: string; readonly hasArticles: boolean }) => (
+  <Empty
+    icon={QrCode}
+    title="Inga koder att skriva ut"
+    actions={<ButtonLink to={`/publications/articles/${issueId}`}>Till artiklarna</ButtonLink>}
+  >
+    {hasArticles
+      ? 'Bara aktiva artiklar med prioritet 1 har en egen tryckt kod, och bara från den sida som är vald.'
+      : 'Varje artikel får en kod, så snart numret har artiklar.'}
+  </Empty>
+)
+
+type DeckProps = { readonly coded: number; readonly repeat: number }
+
+const Deck = ({ coded, repeat }: DeckProps) => (
+  <>
+    <span>
+      {sayNumber(coded)} {coded === 1 ? 'artikel' : 'artiklar'} × {sayNumber(repeat)} = {sayNumber(coded * repeat)}{' '}
+      {coded * repeat === 1 ? 'kod' : 'koder'}
+    </span>
+    <span>
+      {sayNumber(Math.ceil((coded * repeat) / LABELS_PER_SHEET))} ark, {LABELS_PER_SHEET} koder per ark
+    </span>
+  </>
+)

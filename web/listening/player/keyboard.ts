@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import type { Controls } from './playback/controls.ts'
+
+/** Shown in the settings dialog too. */
+export const keyboardMap = [
+  ['Mellanslag, K', 'Spela eller pausa'],
+  ['Vänsterpil, J', '10 sekunder bakåt'],
+  ['Högerpil, L', '10 sekunder framåt'],
+  ['Skift + vänsterpil', 'Förra artikeln'],
+  ['Skift + högerpil', 'Nästa artikel'],
+  ['A', 'Nästa avdelning'],
+  ['Skift + A', 'Förra avdelningen'],
+  ['Home', 'Artikelns början'],
+  ['End', 'Artikelns sista sekunder'],
+  ['0–9', 'Till början, 10 procent … 90 procent'],
+  ['Skift + uppåtpil', 'Snabbare'],
+  ['Skift + nedåtpil', 'Långsammare'],
+  ['+ och −', 'Lite snabbare, lite långsammare'],
+  ['M', 'Ljudet av eller på'],
+] as const
+
+const own = 'input, select, textarea, dialog, [role="tab"]'
+
+type Action = (controls: Controls, playing: boolean) => void
+
+const skip =
+  (seconds: number): Action =>
+  (controls) =>
+    controls.skip(seconds)
+const playOrPause: Action = (controls, playing) => (playing ? controls.pause() : controls.play())
+
+const shifted: Readonly<Record<string, Action>> = {
+  ArrowLeft: (controls) => controls.previous(),
+  ArrowRight: (controls) => controls.next(),
+  ArrowUp: (controls) => controls.faster(1),
+  ArrowDown: (controls) => controls.faster(-1),
+  a: (controls) => controls.section(-1),
+}
+
+const plain: Readonly<Record<string, Action>> = {
+  ' ': playOrPause,
+  k: playOrPause,
+  ArrowLeft: skip(-10),
+  j: skip(-10),
+  ArrowRight: skip(10),
+  l: skip(10),
+  Home: (controls) => controls.jump(0),
+  End: (controls) => controls.jump(1),
+  a: (controls) => controls.section(1),
+  m: (controls) => controls.mute(),
+}
+
+/** Wherever a keyboard has them, with shift or without. */
+const signs: Readonly<Record<string, Action>> = {
+  '+': (controls) => controls.fineSpeed(1),
+  '-': (controls) => controls.fineSpeed(-1),
+}
+
+const actionOf = ({ key, shiftKey }: KeyboardEvent): Action | undefined => {
+  if (/^\d$/.test(key)) return (controls) => controls.jump(Number(key) / 10)
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return signs[name] ?? (shiftKey ? shifted : plain)[name]
+}
+
+/** Keys for the whole page, except where a field or a dialog needs them itself; a button keeps its space bar. */
+export const useKeyboard = (controls: Controls, playing: boolean, enabled: boolean) => {
+  useEffect(() => {
+    if (!enabled) return
+    const listening = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest(own)) return
+      if (event.key === ' ' && target.closest('button, a, summary')) return
+      const action = actionOf(event)
+      if (!action) return
+      event.preventDefault()
+      action(controls, playing)
+    }
+    document.addEventListener('keydown', onKey, { signal: listening.signal })
+    return () => listening.abort()
+  }, [controls, playing, enabled])
+}
+
+/** Applies theme and text size to the page. */
+export const useAppearance = (theme: string, textSize: number) => {
+  useEffect(() => {
+    const root = document.documentElement
+    if (theme === 'system') delete root.dataset['theme']
+    else root.dataset['theme'] = theme
+    // Everything is measured in it, so that the whole page grows.
+    root.style.fontSize = `${textSize}%`
+  }, [theme, textSize])
+}

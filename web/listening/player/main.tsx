@@ -1,0 +1,15 @@
+import { focusPressed } from '../../focus-pressed.ts'
+import { provideDialogs } from '../../provide-dialogs.ts'
+import { keepFocus } from './keep-focus.ts'
+import { mount } from './mount.tsx'
+import './player.css'
+
+provideDialogs()
+focusPressed(document)
+const root = document.getElementById('player')
+const element = document.querySelector<HTMLAudioElement>('#sound')
+const handed = document.getElementById('opened')?.textContent
+if (root && element && handed) {
+  const player = mount(root, element, JSON.parse(handed))
+  if (player) keepFocus(player.place)
+}

@@ -1,0 +1,85 @@
+import { createActor } from 'xstate'
+import { sectionsOf } from '../../../projections/listening/playlist/sections.ts'
+import type { Playlist } from '../../../projections/listening/playlist/view.ts'
+import { renderInPlace } from '../../render-in-place.tsx'
+import { Player } from './Player.tsx'
+import { readRescanCount } from './parts/rescan-count.ts'
+import { goesOnAt, isThrough, type Places, placesOf } from './places.ts'
+import { followPlayback } from './playback/follow-playback.ts'
+import { playback } from './playback/playback.ts'
+import { preloader } from './playback/preload.ts'
+import { soundOf } from './playback/sound.ts'
+import { lengthOf, partsOf } from './playback/times.ts'
+
+/** What the page's template hands over, as JSON. `article` when one was asked for. */
+export type Opened = { readonly playlist: Playlist; readonly article: string | null; readonly code: string }
+
+type Audible = Playlist['articles']
+
+const within = (index: number, articles: Audible) => (articles[index] ? Math.max(0, index) : 0)
+
+/** The article that was asked for, else the one the listener left or, if she is through with that, the next. */
+const startOf = (audible: Audible, { playlist, article }: Opened, places: Places) => {
+  const wanted = article ?? places.last()
+  const asked = within(
+    audible.findIndex(({ _id }) => _id === wanted),
+    audible,
+  )
+  const found = audible[asked]
+  if (playlist.publication.liveStream || !found) return { index: asked, seconds: 0 }
+  const goesToNext = article === null && isThrough(places.of(found._id), lengthOf(found))
+  const index = goesToNext ? within(asked + 1, audible) : asked
+  const opened = audible[index]
+  return { index, seconds: opened ? goesOnAt(places.of(opened._id), lengthOf(opened)) : 0 }
+}
+
+const shownOf = (audible: Audible, source: string | null) =>
+  within(
+    audible.findIndex(({ soundfile }) => soundfile?.url === source),
+    audible,
+  )
+
+/**
+ * Takes over from the page as it was first painted; a sound that is playing goes on. A player that fails gives the page
+ * back, with the browser's own controls.
+ */
+export const mount = (painted: HTMLElement, element: HTMLAudioElement, opened: Opened) => {
+  const { playlist, code } = opened
+  const sections = sectionsOf(playlist.articles)
+  const audible = playlist.articles.filter(({ soundfile }) => soundfile)
+  const places = placesOf(playlist._id)
+  const source = element.getAttribute('src')
+  const shown = shownOf(audible, source)
+  const partsAt = (index: number) => (audible[index] ? partsOf(audible[index]) : [])
+  const ahead = preloader()
+  const sound = soundOf(element, partsAt(shown), ahead.source)
+  const untouched = element.paused && element.currentTime === 0
+  const { index, seconds } = untouched ? startOf(audible, opened, places) : { index: shown, seconds: 0 }
+  const first = partsAt(index)
+  if (untouched && (first[0]?.url !== source || seconds > 0)) sound.load(first, seconds)
+  const actor = createActor(playback, {
+    input: {
+      index,
+      articles: audible.length,
+      nexts: readRescanCount(playlist._id, code),
+      rescanAfter: playlist.rescanLjudkodAfter,
+      playNextAuto: playlist.playNextAuto,
+      heard: audible.flatMap(({ _id }, at) => (places.of(_id).heard ? [at] : [])),
+    },
+  }).start()
+  followPlayback(actor, { sound, playlist, audible, places })
+  const hadFocus = document.activeElement === element
+  // In one task: a sound that has been started already goes on without a gap.
+  const player = renderInPlace(
+    painted,
+    <Player {...{ playlist, audible, sections, sound, actor, ahead, places, code }} />,
+    () => {
+      actor.stop()
+      sound.giveBack()
+    },
+  )
+  if (!player) return undefined
+  sound.takeOver()
+  if (hadFocus) player.place.querySelector<HTMLElement>('.play')?.focus()
+  return player
+}

@@ -1,0 +1,63 @@
+import { Check, Headphones } from 'lucide-react'
+import type { Section } from '../../../../projections/listening/playlist/sections.ts'
+import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import { clock, lengthOf } from '../playback/times.ts'
+
+type ContentsProps = {
+  readonly language: string | undefined
+  readonly sections: readonly Section[]
+  readonly current: PlaylistArticle
+  readonly isPlaying: boolean
+  /** Those that have been listened to the end. */
+  readonly heard: readonly (PlaylistArticle | undefined)[]
+  readonly onChoose: (article: PlaylistArticle) => void
+}
+
+type MarkProps = Pick<RowProps, 'article' | 'isPlaying'> & { readonly isCurrent: boolean; readonly isHeard: boolean }
+
+const Mark = ({ article, isCurrent, isPlaying, isHeard }: MarkProps) => {
+  // Bars would say here what they say nowhere else in the player: that nothing is heard.
+  if (isCurrent) return <Headphones className="icon" role="img" aria-label={isPlaying ? 'Spelas nu' : 'Pausad'} />
+  if (isHeard) return <Check className="icon" role="img" aria-label="Lyssnad" />
+  return (
+    <span className="num soft" aria-hidden="true">
+      {article.page}
+    </span>
+  )
+}
+
+type RowProps = Pick<ContentsProps, 'current' | 'isPlaying' | 'heard' | 'onChoose'> & {
+  readonly article: PlaylistArticle
+}
+
+const Row = ({ article, current, isPlaying, heard, onChoose }: RowProps) => (
+  <button
+    type="button"
+    className="react-aria-Button"
+    aria-current={article === current || undefined}
+    data-heard={heard.includes(article) || undefined}
+    onClick={() => onChoose(article)}
+  >
+    <Mark {...{ article, isPlaying }} isCurrent={article === current} isHeard={heard.includes(article)} />
+    <span>{article.name}</span>
+    <span className="num soft">{clock(lengthOf(article))}</span>
+  </button>
+)
+
+export const Contents = ({ language, sections, ...row }: ContentsProps) =>
+  sections.map(({ heading, articles }) => (
+    <div key={heading?._id ?? 'first'} className="playlist" lang={language}>
+      {heading && (
+        <h3 className="playlist-part" data-heard-itself={heading.soundfile ? true : undefined}>
+          {heading.soundfile ? <Row article={heading} {...row} /> : heading.name}
+        </h3>
+      )}
+      <ol className="playlist">
+        {articles.map((article) => (
+          <li key={article._id}>
+            <Row article={article} {...row} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ))

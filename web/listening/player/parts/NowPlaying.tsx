@@ -1,0 +1,99 @@
+import type { Ref } from 'react'
+import { sayCorrected } from '../../../../projections/listening/playlist/corrected.ts'
+import { sectionAt } from '../../../../projections/listening/playlist/sections.ts'
+import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import type { useSleepTimer } from '../playback/sleep-timer.ts'
+import { TimeSlider } from '../playback/TimeSlider.tsx'
+import { Transport } from '../playback/Transport.tsx'
+import { clock, languageOf, lengthOf } from '../playback/times.ts'
+import { useQuiet } from '../playback/use-quiet.ts'
+import type { Start } from '../start.ts'
+import type { usePlayer } from '../use-player.ts'
+import { IssueCover } from './IssueCover.tsx'
+import { FastInSafari, IssueEnd, Slept, SoundFailed, SoundOff, SoundUnplayable, WentOn } from './Notices.tsx'
+import { SectionSteps } from './SectionSteps.tsx'
+import { TellMe } from './TellMe.tsx'
+import { SleepMenu, SpeedMenu } from './Tools.tsx'
+
+type NowPlayingProps = {
+  readonly start: Start
+  readonly player: ReturnType<typeof usePlayer>
+  readonly article: PlaylistArticle
+  readonly sleep: ReturnType<typeof useSleepTimer>
+  /** Gets the button that plays. */
+  readonly playRef: Ref<HTMLButtonElement>
+}
+
+/** What stands in the way of the sound, or what to do when there is no more. */
+const Notes = ({ start: { playlist }, player, sleep }: Omit<NowPlayingProps, 'playRef'>) => {
+  const { controls, failure, muted, over, playing, index } = player
+  const oneMore = () => {
+    if (sleep.slept === 'behind') controls.choose(index + 1)
+    else controls.play()
+    sleep.choose('article')
+  }
+  return (
+    <>
+      {failure === 'net' && <SoundFailed onRetry={controls.retry} onReturn={controls.fetchAgain} />}
+      {failure && failure !== 'net' && <SoundUnplayable failure={failure} onRetry={controls.retry} />}
+      {muted && <SoundOff onMute={controls.mute} />}
+      {over && <IssueEnd next={playlist.nextIssue} onStartOver={controls.startOver} />}
+      {sleep.slept && !over && !playing && <Slept slept={sleep.slept} onOneMore={oneMore} />}
+      <FastInSafari speed={player.settings.speed} />
+    </>
+  )
+}
+
+export const NowPlaying = (props: NowPlayingProps) => {
+  const { start, player, article, sleep, playRef } = props
+  const { playlist, audible, sections } = start
+  const { controls, time, playing, index, settings, startedAt, goesOnAt } = player
+  const quiet = useQuiet(playing, settings.alwaysShowControls)
+  const at = sectionAt(sections, article)
+  const heading = sections[at]?.heading
+  return (
+    <section className="player-now" aria-label="Spelas nu">
+      <IssueCover playlist={playlist} article={article} place={`Artikel ${index + 1} av ${audible.length}`} />
+      <div className="player-names" lang={languageOf(playlist)}>
+        {heading && heading !== article && <p className="player-section">{heading.name}</p>}
+        <h1>{article.name}</h1>
+      </div>
+      {article.corrections.map(({ at: told, text }) => (
+        <p key={told} className="player-correction">
+          <b>{sayCorrected(told)}:</b> <span lang={languageOf(playlist)}>{text}</span>
+        </p>
+      ))}
+      <Notes {...props} />
+      <div className="player-controls" data-quiet={quiet || undefined}>
+        {!playlist.publication.liveStream && (
+          <TimeSlider
+            elapsed={time.elapsed}
+            duration={time.duration || lengthOf(article)}
+            speed={settings.speed}
+            onSeek={controls.seek}
+            onSkip={controls.skip}
+          />
+        )}
+        <Transport
+          controls={controls}
+          playing={playing}
+          goesOnAt={goesOnAt}
+          isLast={index >= audible.length - 1}
+          playRef={playRef}
+        />
+        {startedAt > 0 && (
+          <WentOn
+            words={`${goesOnAt === undefined ? 'Fortsatte' : 'Fortsätter'} där du var, vid ${clock(startedAt)}.`}
+            controls={controls}
+          />
+        )}
+        {sections.length > 1 && <SectionSteps controls={controls} at={at} count={sections.length} />}
+        <div className="player-tools">
+          <SpeedMenu speed={settings.speed} />
+          <SleepMenu choice={sleep.choice} remaining={sleep.remaining} onChoose={sleep.choose} />
+        </div>
+      </div>
+      <TellMe playlist={playlist} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronFirst, ChevronLast } from 'lucide-react'
+import { Icon } from '../../../components/Icon.tsx'
+import type { Controls } from '../playback/controls.ts'
+
+type SectionStepsProps = {
+  readonly controls: Controls
+  /** Place of the section that is heard now. */
+  readonly at: number
+  readonly count: number
+}
+
+export const SectionSteps = ({ controls, at, count }: SectionStepsProps) => (
+  <div className="player-sections">
+    <button
+      type="button"
+      className="react-aria-Button"
+      data-variant="quiet"
+      aria-disabled={at <= 0 || undefined}
+      onClick={() => controls.section(-1)}
+    >
+      <Icon of={ChevronFirst} />
+      Förra avdelningen
+    </button>
+    <button
+      type="button"
+      className="react-aria-Button"
+      data-variant="quiet"
+      aria-disabled={at >= count - 1 || undefined}
+      onClick={() => controls.section(1)}
+    >
+      Nästa avdelning
+      <Icon of={ChevronLast} />
+    </button>
+  </div>
+)

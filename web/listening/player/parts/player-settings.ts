@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../listeners.ts'
+
+/** The listener's own choices, kept in this browser. */
+export type PlayerSettings = {
+  readonly speed: number
+  /** Size of everything on the page, in percent. */
+  readonly textSize: number
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly alwaysShowControls: boolean
+  readonly shortcuts: boolean
+  /** What the lock screen's arrows do; a phone shows one pair only. */
+  readonly lockScreen: 'articles' | 'seconds'
+}
+
+export const speeds = [0.8, 1, 1.2, 1.5, 1.7, 2, 2.25, 2.5, 2.75, 3] as const
+/** By keyboard, in finer steps than the list's. */
+export const SLOWEST = 0.5
+export const FASTEST = 3
+export const textSizes = [100, 125, 150, 200] as const
+
+const usual: PlayerSettings = {
+  speed: 1,
+  textSize: 100,
+  theme: 'system',
+  alwaysShowControls: false,
+  shortcuts: true,
+  lockScreen: 'articles',
+}
+
+const KEY = 'ljudkod-player'
+const { subscribe, notify } = createListeners()
+
+const stored = (): PlayerSettings => {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return usual
+  }
+}
+
+let current = stored()
+
+export const changeSettings = (changes: Partial<PlayerSettings>) => {
+  current = { ...current, ...changes }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage only means that the choice is forgotten when the page closes.
+  }
+  notify()
+}
+
+export const useSettings = () => useSyncExternalStore(subscribe, () => current)

@@ -1,0 +1,62 @@
+import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
+import type { Ref } from 'react'
+import { Icon } from '../../../components/Icon.tsx'
+import type { Controls } from './controls.ts'
+import { clock } from './times.ts'
+
+type TransportProps = {
+  readonly controls: Controls
+  readonly playing: boolean
+  /** Seconds at which the article goes on; undefined where it begins, or has gone on. */
+  readonly goesOnAt: number | undefined
+  readonly isLast: boolean
+  /** Gets the button that plays. */
+  readonly playRef: Ref<HTMLButtonElement>
+}
+
+const PlayWords = ({ playing, goesOnAt }: Pick<TransportProps, 'playing' | 'goesOnAt'>) => {
+  if (playing) return <span>Pausa</span>
+  if (goesOnAt === undefined) return <span>Spela</span>
+  return (
+    <span>
+      Fortsätt <span className="num">{clock(goesOnAt)}</span>
+    </span>
+  )
+}
+
+export const Transport = ({ controls, playing, goesOnAt, isLast, playRef }: TransportProps) => (
+  <div className="transport" role="group" aria-label="Uppspelning">
+    <button type="button" className="react-aria-Button" aria-label="Förra artikeln" onClick={controls.previous}>
+      <Icon of={SkipBack} filled />
+      <span>Förra</span>
+    </button>
+    <button type="button" className="react-aria-Button" aria-label="−10 s, bakåt" onClick={() => controls.skip(-10)}>
+      <Icon of={RotateCcw} />
+      <span>−10 s</span>
+    </button>
+    <button
+      ref={playRef}
+      type="button"
+      className="react-aria-Button play"
+      onClick={playing ? controls.pause : controls.play}
+    >
+      <Icon of={playing ? Pause : Play} filled />
+      <PlayWords playing={playing} goesOnAt={goesOnAt} />
+    </button>
+    <button type="button" className="react-aria-Button" aria-label="+10 s, framåt" onClick={() => controls.skip(10)}>
+      <Icon of={RotateCw} />
+      <span>+10 s</span>
+    </button>
+    <button
+      type="button"
+      className="react-aria-Button"
+      aria-label="Nästa artikel"
+      // Not taken from under whoever stands on it; pressed, it says why.
+      aria-disabled={isLast || undefined}
+      onClick={controls.next}
+    >
+      <Icon of={SkipForward} filled />
+      <span>Nästa</span>
+    </button>
+  </div>
+)

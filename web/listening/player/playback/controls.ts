@@ -1,0 +1,113 @@
+import { firstOf, type Section, sectionAt } from '../../../../projections/listening/playlist/sections.ts'
+import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
+import { announce } from '../parts/announcements.ts'
+import { changeSettings, FASTEST, SLOWEST, speeds } from '../parts/player-settings.ts'
+import type { Start } from '../start.ts'
+import { tellListening } from './listen-events.ts'
+
+/** What buttons, keys and lock screen do to the player. */
+export type Controls = {
+  readonly play: () => void
+  readonly pause: () => void
+  readonly next: () => void
+  readonly previous: () => void
+  /** One section on, or back. Nothing where there is none. */
+  readonly section: (steps: 1 | -1) => void
+  readonly skip: (seconds: number) => void
+  readonly seek: (seconds: number) => void
+  /** To a part of the article, from 0 to 1. */
+  readonly jump: (part: number) => void
+  readonly choose: (index: number) => void
+  /** The article from its beginning. */
+  readonly restart: () => void
+  /** The issue from its beginning. */
+  readonly startOver: () => void
+  /** On, or back, in the list of speeds. */
+  readonly faster: (steps: number) => void
+  /** By steps that the list does not have. */
+  readonly fineSpeed: (steps: number) => void
+  readonly mute: () => void
+  readonly retry: () => void
+  /** What `retry` does, when the server is back and nobody presses. */
+  readonly fetchAgain: () => void
+}
+
+/** 'Previous' further in than this goes to the beginning of the same article. */
+const REPLAY_AFTER_SECONDS = 3
+/** What is heard of an article when its end is asked for. */
+const LAST_SECONDS = 5
+const FINE_STEP = 0.05
+
+const within = (speed: number) => Math.min(FASTEST, Math.max(SLOWEST, speed))
+
+/** The section's name goes before, where the article is in another than the one before it. */
+const spokenName = (article: PlaylistArticle, { audible, sections }: Start, from: PlaylistArticle | undefined) => {
+  const at = sectionAt(sections, article)
+  const heading = sections[at]?.heading
+  const isNew = heading && heading !== article && (!from || sectionAt(sections, from) !== at)
+  return `${isNew ? `${heading.name}. ` : ''}${article.name}. Artikel ${audible.indexOf(article) + 1} av ${audible.length}.`
+}
+
+const sectionFrom = (sections: readonly Section[], article: PlaylistArticle | undefined, steps: 1 | -1) => {
+  const section = article && sections[sectionAt(sections, article) + steps]
+  return section && firstOf(section)
+}
+
+export const controlsOf = (start: Start): Controls => {
+  const { playlist, audible, sections, sound, actor, places } = start
+  const current = () => audible[actor.getSnapshot().context.index]
+
+  /** Carries it out, and says where the listener is then. */
+  const moving = (act: () => void) => {
+    const before = current()
+    act()
+    const now = current()
+    if (now && now !== before) announce(spokenName(now, start, before))
+  }
+  const step = (type: 'next' | 'previous') => {
+    const article = current()
+    if (article) tellListening(type, playlist, article)
+    moving(() => actor.send({ type }))
+  }
+  const choose = (index: number) => moving(() => actor.send({ type: 'choose', index }))
+  const isLast = () => actor.getSnapshot().context.index >= audible.length - 1
+
+  return {
+    play: sound.play,
+    pause: sound.pause,
+    retry: sound.retry,
+    fetchAgain: sound.fetchAgain,
+    seek: sound.seek,
+    skip: (seconds) => sound.seek(sound.time().elapsed + seconds),
+    jump: (part) => {
+      const { duration } = sound.time()
+      sound.seek(Math.min(part * duration, Math.max(0, duration - LAST_SECONDS)))
+    },
+    next: () => (isLast() ? announce('Det här är den sista artikeln.') : step('next')),
+    previous: () => (sound.time().elapsed > REPLAY_AFTER_SECONDS ? sound.seek(0) : step('previous')),
+    section: (steps) => {
+      const article = sectionFrom(sections, current(), steps)
+      if (article) choose(audible.indexOf(article))
+      else announce(steps > 0 ? 'Det här är den sista avdelningen.' : 'Det här är den första avdelningen.')
+    },
+    choose,
+    restart: () => {
+      sound.restart()
+      sound.play()
+    },
+    startOver: () => {
+      const [first] = audible
+      if (first) places.keep(first._id, 0)
+      sound.restart()
+      moving(() => actor.send({ type: 'start over' }))
+    },
+    faster: (steps) => {
+      const now = sound.speed()
+      const next = steps > 0 ? speeds.find((speed) => speed > now) : speeds.filter((speed) => speed < now).at(-1)
+      changeSettings({ speed: next ?? within(now) })
+    },
+    fineSpeed: (steps) =>
+      changeSettings({ speed: within(Math.round((sound.speed() + steps * FINE_STEP) * 100) / 100) }),
+    mute: () => announce(sound.mute() ? 'Ljudet är avstängt.' : 'Ljudet är på.'),
+  }
+}

@@ -1,0 +1,87 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
+import { announce } from '../parts/announcements.ts'
+import { goesOnAt, type Places } from '../places.ts'
+import { type ListenEvent, tellListening } from './listen-events.ts'
+import type { playback } from './playback.ts'
+import type { Sound } from './sound.ts'
+import { lengthOf, partsOf } from './times.ts'
+
+export type Playback = ActorRefFrom<typeof playback>
+
+type Followed = {
+  readonly sound: Sound
+  readonly playlist: Playlist
+  /** The articles that have sound, in order. */
+  readonly audible: Playlist['articles']
+  readonly places: Places
+}
+
+/** What is listened to is remembered, but of what is sent live there is no place to come back to. */
+const remember = (actor: Playback, { sound, playlist, audible, places }: Followed) => {
+  if (playlist.publication.liveStream) return
+  let known: string | undefined
+  const keep = () => {
+    const article = audible[actor.getSnapshot().context.index]
+    const seconds = Math.floor(sound.time().elapsed)
+    const place = `${article?._id} ${seconds}`
+    if (!article || place === known) return
+    known = place
+    places.keep(article._id, seconds)
+  }
+  sound.on('timeupdate', keep)
+  // The element tells the time four times a second, and who leaves may have moved in between. Before it has told any it
+  // stands at the beginning, where nobody has been.
+  addEventListener('pagehide', () => known !== undefined && keep())
+}
+
+type Moment = ReturnType<Playback['getSnapshot']>
+
+/** What has been listened to the end since `before`. */
+const newlyHeard = (before: Moment, now: Moment, audible: Playlist['articles']) =>
+  now.context.heard.filter((index) => !before.context.heard.includes(index)).flatMap((index) => audible[index] ?? [])
+
+/**
+ * Binds the chart and the page's one audio element. At once and not with the next rendering, for which a locked
+ * telephone may give no time.
+ */
+export const followPlayback = (actor: Playback, followed: Followed) => {
+  const { sound, playlist, audible, places } = followed
+  let last = actor.getSnapshot()
+
+  const tell = (event: ListenEvent) => {
+    const article = audible[actor.getSnapshot().context.index]
+    if (article) tellListening(event, playlist, article)
+  }
+  const tellState = ({ value }: Moment) => {
+    if (value === 'over') announce('Numret är slut.')
+    if (value === 'play' || value === 'rescan') tell(value)
+  }
+
+  actor.subscribe((now) => {
+    const before = last
+    last = now
+    for (const { _id } of newlyHeard(before, now, audible)) places.hear(_id)
+    const article = audible[now.context.index]
+    if (!article) return
+    const moved = now.context.index !== before.context.index
+    const entered = moved || now.value !== before.value
+    if (moved) sound.load(partsOf(article), goesOnAt(places.of(article._id), lengthOf(article)))
+    if (now.context.wanted && (moved || !before.context.wanted)) sound.play()
+    if (now.value === 'rescan') sound.pause()
+    if (entered) tellState(now)
+  })
+
+  remember(actor, followed)
+  sound.on('play', () => actor.send({ type: 'played' }))
+  sound.on('pause', () => {
+    tell('pause')
+    actor.send({ type: 'paused' })
+  })
+  sound.on('ended', () => {
+    tell('ended')
+    actor.send({ type: 'ended' })
+  })
+  sound.on('error', () => actor.send({ type: 'paused' }))
+  if (sound.playing()) actor.send({ type: 'played' })
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { announce } from '../parts/announcements.ts'
+import type { Sound } from './sound.ts'
+
+export const sleepChoices = [
+  ['off', 'Av'],
+  ['5', '5 minuter'],
+  ['15', '15 minuter'],
+  ['30', '30 minuter'],
+  ['60', '60 minuter'],
+  ['article', 'När artikeln är slut'],
+] as const
+
+export type SleepChoice = (typeof sleepChoices)[number][0]
+
+type SleepTimer = {
+  readonly choice: SleepChoice
+  /** Seconds left; undefined when off or waiting for the article's end. */
+  readonly remaining: number | undefined
+  /** How it has stopped the sound, until that goes on: in an article, or behind one. */
+  readonly slept: 'within' | 'behind' | undefined
+  readonly choose: (choice: SleepChoice) => void
+}
+
+/** The sound fades for so long before it stops. */
+const FADE_SECONDS = 10
+
+/** Pauses the sound after the chosen time; when the article ends, `onArticleEnd` is told in place of going on. */
+export const useSleepTimer = (sound: Sound, onArticleEnd: () => void): SleepTimer => {
+  const [choice, setChoice] = useState<SleepChoice>('off')
+  const [remaining, setRemaining] = useState<number>()
+  const [slept, setSlept] = useState<SleepTimer['slept']>()
+
+  useEffect(() => {
+    if (choice === 'off') return
+    const sleep = (how: 'within' | 'behind') => {
+      setRemaining(undefined)
+      setChoice('off')
+      setSlept(how)
+      announce('Insomningen har stoppat ljudet.')
+    }
+    const stop = () => {
+      sound.pause()
+      sleep('within')
+    }
+    const stopHere = () => {
+      sleep('behind')
+      // Last, for where it is the end of all it is that which is said.
+      onArticleEnd()
+    }
+    const tell = (left: number) => {
+      setRemaining(left)
+      sound.setVolume(Math.min(1, left / FADE_SECONDS))
+    }
+    const listening = new AbortController()
+    listening.signal.addEventListener('abort', () => sound.setVolume(1))
+    if (choice === 'article') sound.insteadOfGoingOn(stopHere, listening.signal)
+    else countDown(Number(choice) * 60, tell, stop, listening.signal)
+    return () => listening.abort()
+  }, [choice, sound, onArticleEnd])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    sound.on('play', () => setSlept(undefined), listening.signal)
+    return () => listening.abort()
+  }, [sound])
+
+  const choose = (chosen: SleepChoice) => {
+    setSlept(undefined)
+    setChoice(chosen)
+  }
+  return { choice, remaining: choice === 'article' ? undefined : remaining, slept, choose }
+}
+
+const countDown = (seconds: number, tell: (left: number) => void, stop: () => void, signal: AbortSignal) => {
+  const until = Date.now() + seconds * 1000
+  const tick = () => {
+    const left = (until - Date.now()) / 1000
+    if (left > 0) tell(left)
+    else stop()
+  }
+  tick()
+  const ticking = setInterval(tick, 1000)
+  signal.addEventListener('abort', () => clearInterval(ticking))
+}

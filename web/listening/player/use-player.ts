@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
+import { useSettings } from './parts/player-settings.ts'
+import { keepRescanCount } from './parts/rescan-count.ts'
+import { controlsOf } from './playback/controls.ts'
+import { obeyLockScreen, showOnLockScreen, tellPlaying, tellPosition } from './playback/media-session.ts'
+import { BETWEEN_MS, type Sound } from './playback/sound.ts'
+import { lengthOf, partsOf } from './playback/times.ts'
+import { useSoundFailure } from './playback/use-sound-failure.ts'
+import type { Start } from './start.ts'
+
+const PRELOAD_FROM_SECONDS = 5
+/** What is longer is streamed: it would fill a telephone's memory. */
+const PRELOAD_AT_MOST_SECONDS = 3600
+/**
+ * `draw` when what it shows has changed, but not between two sounds: on a slow telephone the next would wait for the
+ * drawing. It is drawn when that is heard, or does not come.
+ */
+const drawnAfterSound = (sound: Sound, draw: () => void, signal: AbortSignal) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  for (const name of ['playing', 'error'] as const) sound.on(name, draw, signal)
+  signal.addEventListener('abort', () => clearTimeout(waiting))
+  return () => {
+    if (!sound.isBetween()) return draw()
+    clearTimeout(waiting)
+    waiting = setTimeout(draw, BETWEEN_MS)
+  }
+}
+
+/** The chart as it is drawn, which is as it is but between two sounds. */
+const drawnPlayback = ({ actor, sound }: Start) => {
+  let drawn = actor.getSnapshot()
+  const subscribe = (notify: () => void) => {
+    const listening = new AbortController()
+    const draw = () => {
+      drawn = actor.getSnapshot()
+      notify()
+    }
+    const subscription = actor.subscribe(drawnAfterSound(sound, draw, listening.signal))
+    draw()
+    return () => {
+      listening.abort()
+      subscription.unsubscribe()
+    }
+  }
+  return { subscribe, snapshot: () => drawn }
+}
+
+const usePlayback = (start: Start) => {
+  const { subscribe, snapshot } = useMemo(() => drawnPlayback(start), [start])
+  return useSyncExternalStore(subscribe, snapshot)
+}
+
+/** What the audio element says, as state. */
+const useSoundTime = (sound: Sound) => {
+  const [time, setTime] = useState(sound.time)
+  const [muted, setMuted] = useState(sound.isMuted)
+  useEffect(() => {
+    const listening = new AbortController()
+    const draw = () => {
+      setTime(sound.time())
+      setMuted(sound.isMuted())
+    }
+    const drawn = drawnAfterSound(sound, draw, listening.signal)
+    for (const name of ['timeupdate', 'durationchange', 'seeked', 'loadedmetadata', 'emptied', 'volumechange'] as const)
+      sound.on(name, drawn, listening.signal)
+    return () => listening.abort()
+  }, [sound])
+  return { time, muted }
+}
+
+type Neighbours = { readonly article: PlaylistArticle | undefined; readonly following: PlaylistArticle | undefined }
+
+/** What comes next, fetched ahead. */
+const useFetchedAhead = ({ sound, ahead }: Start, { article, following }: Neighbours) => {
+  useEffect(() => {
+    if (!article) return
+    const listening = new AbortController()
+    let known = 0
+    const note = () => {
+      const seconds = Math.floor(sound.time().elapsed)
+      if (seconds === known) return
+      known = seconds
+      const next = following && lengthOf(following) <= PRELOAD_AT_MOST_SECONDS ? partsOf(following)[0]?.url : undefined
+      const url = sound.following() ?? next
+      if (url && seconds >= PRELOAD_FROM_SECONDS) void ahead.fetchAhead(url)
+    }
+    sound.on('timeupdate', note, listening.signal)
+    return () => listening.abort()
+  }, [article, following, sound, ahead])
+}
+
+/** The playback chart, the audio element, the lock screen and the listener's memory, for the screen. */
+export const usePlayer = (start: Start) => {
+  const { playlist, audible, sound, code } = start
+  const state = usePlayback(start)
+  const { time, muted } = useSoundTime(sound)
+  const failure = useSoundFailure(sound)
+  const settings = useSettings()
+  const controls = useMemo(() => controlsOf(start), [start])
+  const { index, nexts, heard, rescanAfter } = state.context
+  const article = audible[index] ?? audible[0]
+  const playing = state.matches('play')
+  const second = Math.floor(time.elapsed)
+
+  useEffect(() => sound.setSpeed(settings.speed), [sound, settings.speed])
+
+  useEffect(() => {
+    if (rescanAfter > 0) keepRescanCount(playlist._id, code, nexts)
+  }, [playlist._id, code, nexts, rescanAfter])
+
+  useEffect(() => obeyLockScreen(controls, settings.lockScreen), [controls, settings.lockScreen])
+
+  useEffect(() => {
+    if (!article) return
+    document.title = `${article.name} – ${playlist.publication.name}`
+    showOnLockScreen(playlist, article)
+  }, [playlist, article])
+
+  useEffect(() => tellPlaying(playing), [playing])
+
+  useEffect(() => tellPosition(second, time.duration, settings.speed), [second, time.duration, settings.speed])
+
+  useFetchedAhead(start, { article, following: audible[index + 1] })
+
+  return {
+    controls,
+    time,
+    failure,
+    muted,
+    playing,
+    /** Seconds at which the article was opened, since the listener has been there before. */
+    startedAt: sound.startedAt(),
+    /** Seconds at which 'Spela' goes on; undefined once it has, or when it begins at the beginning. */
+    goesOnAt: state.matches('stop') && sound.startedAt() > 0 ? sound.startedAt() : undefined,
+    rescan: state.matches('rescan'),
+    over: state.matches('over'),
+    article,
+    index,
+    heard,
+    settings,
+    rescanAfter,
+  }
+}

@@ -1,0 +1,82 @@
+import { addressOf } from './parts/subscription-address.ts'
+
+/**
+ * What the browser runs when no page of ours is open: it shows that an issue has come, and opens it. The types of a page know
+ * nothing of it; these are the parts that are used (W3C Push API, Service Workers).
+ */
+type Lasting = Event & { readonly waitUntil: (done: Promise<unknown>) => void }
+type Pushed = Lasting & { readonly data: { readonly json: () => unknown } | null }
+type Clicked = Lasting & { readonly notification: Notification }
+type Changed = Lasting & {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
+type Page = { readonly url: string; readonly focus: () => Promise<unknown> }
+type Scope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (wanted: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<Page[]>
+    readonly openWindow: (path: string) => Promise<unknown>
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: {
+    (name: 'install' | 'activate', hear: (event: Lasting) => void): void
+    (name: 'push', hear: (event: Pushed) => void): void
+    (name: 'notificationclick', hear: (event: Clicked) => void): void
+    (name: 'pushsubscriptionchange', hear: (event: Changed) => void): void
+  }
+}
+
+// Sound: this script is registered as a service worker, and nowhere else.
+const worker = globalThis as unknown as Scope
+
+type Notice = { readonly title: string; readonly message: string; readonly path: string; readonly tag: string }
+
+const unknown: Notice = { title: 'Ett nytt nummer finns', message: '', path: '/player', tag: 'ljudkod' }
+
+/** A browser that wakes us and is shown nothing takes the permission away: something is shown of whatever comes. */
+const noticeIn = ({ data }: Pushed): Notice => {
+  try {
+    // Sound: only the holder of our key is let through, and what is missing is filled in.
+    return { ...unknown, ...(data?.json() as Partial<Notice>) }
+  } catch {
+    return unknown
+  }
+}
+
+const show = ({ title, message, path, tag }: Notice) =>
+  worker.registration.showNotification(title, { body: message, tag, lang: 'sv', data: { path } })
+
+const pathOf = ({ data }: Notification): string => {
+  const path: unknown = data?.path
+  // Only what lies in the player, whatever is said.
+  return typeof path === 'string' && path.startsWith('/player/') ? path : unknown.path
+}
+
+const openIssue = async (path: string) => {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => new URL(url).pathname === path)
+  await (there ? there.focus() : worker.clients.openWindow(path))
+}
+
+/** Without the address that it had nobody knows what it was to be told of: the page asks again when it is opened. */
+const follow = async ({ oldSubscription, newSubscription }: Changed) => {
+  if (!oldSubscription) return
+  const { pushManager } = worker.registration
+  const subscription = newSubscription ?? (await pushManager.subscribe(oldSubscription.options))
+  await fetch('/api/push/move', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ from: oldSubscription.endpoint, address: addressOf(subscription) }),
+  })
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('push', (event) => event.waitUntil(show(noticeIn(event))))
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(follow(event)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openIssue(pathOf(event.notification)))
+})

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ArticleItem } from '../../../projections/issue-articles/view.ts'
+import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+/** The articles of an issue whose codes are printed, in order. */
+export const useCodedArticles = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['qr', issueId],
+    queryFn: ({ signal }) => api.get<readonly ArticleItem[]>(`/api/articles/issue/${issueId}`, { signal }),
+    meta: { follows: ['article'] },
+  })
+}
+
+/** Their codes as they are drawn, so many millimetres wide, by article. */
+export const useDrawnCodes = (issueId: string, mm: number) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['qr', issueId, mm],
+    queryFn: async ({ signal }) => {
+      const codes = await api.get<readonly SheetCode[]>(`/api/issues/qrsheet/${issueId}?mm=${mm}`, { signal })
+      return new Map(codes.map((code) => [code.article, code]))
+    },
+    placeholderData: (before) => before,
+    meta: { follows: ['article'] },
+  })
+}
