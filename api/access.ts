@@ -1,11 +1,11 @@
 import type { Access } from './access-level.ts'
-import { discAccess } from './disc-access.ts'
-import { mailingAccess } from './mailing-access.ts'
-import { pushAccess } from './push-access.ts'
 import { receiverAccess } from './receiver-access.ts'
 import { salesAccess } from './sales/access.ts'
-import { subscriberAccess } from './subscriber-access.ts'
-import { subscriptionAccess } from './subscription-access.ts'
+import { discAccess } from './subscribers/burn/access.ts'
+import { mailingAccess } from './subscribers/mailing/access.ts'
+import { pushAccess } from './subscribers/push/access.ts'
+import { subscriberAccess } from './subscribers/subscriber/access.ts'
+import { subscriptionAccess } from './subscribers/subscription-change/access.ts'
 import { telephoneAccess } from './telephone-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */

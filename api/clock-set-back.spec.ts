@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { issueStream } from '../commands/issue/stream.ts'
 import { readToken, signToken } from '../commands/people/user/tokens.ts'
 import { abandonedClaim } from '../commands/production/start-production.ts'
-import { leaveClaim, leaveToken } from '../commands/subscriber/leave-link.ts'
-import { returnAddress, returnedFrom } from '../commands/subscriber/return-address.ts'
+import { leaveClaim, leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
+import { returnAddress, returnedFrom } from '../commands/subscribers/subscriber/return-address.ts'
 import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
-import { form } from '../domain/subscriber/examples.ts'
+import { form } from '../domain/subscribers/subscriber/examples.ts'
 import { testApi, testContext, testUserId, textOf } from './testing.ts'
 
 /** The clock of the server was an hour ahead, until somebody noticed. */

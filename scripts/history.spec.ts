@@ -11,7 +11,7 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../adapters/keys/post
 import { secretKeyMigrations } from '../adapters/keys/secret-key.ts'
 import { personalReadMigrations } from '../adapters/people/access/personal-reads.ts'
 import { testDatabase } from '../adapters/testing/database.ts'
-import { form, subscriberId, subscriberRegistered } from '../domain/subscriber/examples.ts'
+import { form, subscriberId, subscriberRegistered } from '../domain/subscribers/subscriber/examples.ts'
 
 const secret = 'x'.repeat(32)
 

@@ -11,8 +11,8 @@ export const ownScripts = {
   makeImage: own('../images/worker.ts'),
   writePdf: own('../press/write-worker.ts'),
   checkPdf: own('../press/check-worker.ts'),
-  readNotice: own('../notices/worker.ts'),
-  readList: own('../subscriber-lists/worker.ts'),
+  readNotice: own('../subscribers/notices/worker.ts'),
+  readList: own('../subscribers/list-reader/worker.ts'),
 } as const
 
 export type OwnScript = keyof typeof ownScripts

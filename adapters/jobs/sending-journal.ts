@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { SendingJournal } from '../../processors/in-batches/journal.ts'
+import type { SendingJournal } from '../../processors/subscribers/bulk-sending/journal.ts'
 
 /** A table of a row for each to whom something goes; `of`: what goes to them. */
 export type JournalTable<Id extends string> = {

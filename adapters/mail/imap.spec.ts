@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import type { LetterOwner, MailboxPlace } from '../../commands/mailing/return-mailbox.ts'
+import type { LetterOwner, MailboxPlace } from '../../commands/subscribers/mailing/return-mailbox.ts'
 import { imapMailbox } from './imap.ts'
 import { openDovecot } from './testing/dovecot.ts'
 

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
 import type { ImapFlow } from 'imapflow'
 import ipaddr from 'ipaddr.js'
-import type { MailboxReading, MailboxStep, MailboxTrial, ReturnMailbox } from '../../commands/mailing/return-mailbox.ts'
+import type {
+  MailboxReading,
+  MailboxStep,
+  MailboxTrial,
+  ReturnMailbox,
+} from '../../commands/subscribers/mailing/return-mailbox.ts'
 import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
 import { isAboutTrust } from '../network/trust.ts'
 import { ANSWER_MS, type AskServer, boundedAnswers, LIST_BYTES, MailboxFault, TOO_MUCH } from './mailbox-server.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { SubscriberId } from '../../domain/core/ids.ts'
-import type { LetterJournal } from '../../processors/mailing/tools.ts'
+import type { LetterJournal } from '../../processors/subscribers/mailing/tools.ts'
 import { postgresSendingJournal } from '../jobs/sending-journal.ts'
 import type { Migration } from '../postgres/migrations.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { ReadNotice } from '../../commands/mailing/notice-reader.ts'
-import type { ReturnMailbox, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
+import type { ReadNotice } from '../../commands/subscribers/mailing/notice-reader.ts'
+import type { ReturnMailbox, ReturnsStore } from '../../commands/subscribers/mailing/return-mailbox.ts'
 import { imapMailbox } from './imap.ts'
 import { postgresReturnsStore } from './returns-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { MailboxPlace, ReturnsStanding, ReturnsStore } from '../../commands/mailing/return-mailbox.ts'
+import type { MailboxPlace, ReturnsStanding, ReturnsStore } from '../../commands/subscribers/mailing/return-mailbox.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const returnsStoreMigrations: readonly Migration[] = [

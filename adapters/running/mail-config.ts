@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_OF_MAILBOX } from '../../commands/subscriber/return-address.ts'
+import { MOST_OF_MAILBOX } from '../../commands/subscribers/subscriber/return-address.ts'
 
 const TOO_LONG = `must have at most ${MOST_OF_MAILBOX} characters before the @: a sign of each letter follows them there`
 const MAILBOX = 'must be imaps://user:password@server/folder'

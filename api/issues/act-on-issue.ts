@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../commands/issue/change-issue.ts'
-import { allowPush } from '../../commands/push/allow-push.ts'
+import { allowPush } from '../../commands/subscribers/push/allow-push.ts'
 import { IssueId } from '../../domain/core/ids.ts'
 import { removableRoutes } from '../removable.ts'
 import { accepted, commandContext, currentUser } from '../request-context.ts'

@@ -6,7 +6,7 @@ import { siteAddressOf } from '../../domain/publication/receivers.ts'
 import type { CommandContext, Outcome } from '../handling/command-handler.ts'
 import { type HandleIssue, issueStream } from '../issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
-import { isOfEarlierTime } from '../push/deliveries.ts'
+import { isOfEarlierTime } from '../subscribers/push/deliveries.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 export type RetryTools = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { ChangeId, SubscriberId } from '../../domain/core/ids.ts'
-import { ShowProtectedIdentity } from '../../domain/subscriber/commands.ts'
+import { ShowProtectedIdentity } from '../../domain/subscribers/subscriber/commands.ts'
 import type { Handlers } from '../handlers.ts'
-import { subscriberStream } from '../subscriber/stream.ts'
-import { subscriptionChangeStream } from '../subscription-change/stream.ts'
+import { subscriberStream } from '../subscribers/subscriber/stream.ts'
+import { subscriptionChangeStream } from '../subscribers/subscription-change/stream.ts'
 import { historyOf } from './history.ts'
 
 /** Under which id it is kept that somebody at the server has read of a person: no user of the product is known there. */

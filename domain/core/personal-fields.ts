@@ -2,7 +2,7 @@ import type { DomainEvent } from '../events.ts'
 import { secretFields } from '../publication/secret-fields.ts'
 import type { SettingsGroup } from '../publication/stored-settings.ts'
 import { contactFields } from '../sales/quotation/fields.ts'
-import * as subscriberFields from '../subscriber/fields.ts'
+import * as subscriberFields from '../subscribers/subscriber/fields.ts'
 
 export type PersonalFields = {
   /** Path in `data` of the id whose key encrypts the fields. */

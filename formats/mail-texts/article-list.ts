@@ -1,4 +1,4 @@
-import type { LetterArticle, LetterSection } from '../../domain/mailing/letter.ts'
+import type { LetterArticle, LetterSection } from '../../domain/subscribers/mailing/letter.ts'
 import { escapeXml } from '../xml/text.ts'
 
 /** One line: no name can begin a header or a paragraph of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IssueLetter } from '../../domain/mailing/letter.ts'
+import type { IssueLetter } from '../../domain/subscribers/mailing/letter.ts'
 import { issueLetterText } from './issue-letter.ts'
 
 const letter: IssueLetter = {

@@ -1,5 +1,5 @@
-import type { IssueLetter, LetterReader } from '../../domain/mailing/letter.ts'
-import { filled, type Placeholder } from '../../domain/mailing/placeholders.ts'
+import type { IssueLetter, LetterReader } from '../../domain/subscribers/mailing/letter.ts'
+import { filled, type Placeholder } from '../../domain/subscribers/mailing/placeholders.ts'
 import { escapeXml } from '../xml/text.ts'
 import { articlesAsHtml, articlesAsText, line } from './article-list.ts'
 import type { MailText } from './letter.ts'

@@ -1,13 +1,13 @@
 import { assertNever } from '../../domain/core/decider.ts'
-import { type AddressLabels, addressPages } from '../labels/address-labels.ts'
-import { type DiscLabels, discPages } from '../labels/disc-label.ts'
-import { pageSvg } from '../labels/page-svg.ts'
-import { addressLabelsPdf, discLabelsPdf } from '../labels/pages-pdf.ts'
-import { type PouchReminders, pouchRemindersPdf } from '../labels/pouch-reminders.ts'
 import type { PdfFonts } from '../pdf/typeface.ts'
 import { type InvoiceListDocument, invoiceListPdf } from '../sales/invoice-list-pdf/invoice-list-pdf.ts'
 import type { OfferDocument } from '../sales/offer-pdf/offer.ts'
 import { offerPdf } from '../sales/offer-pdf/offer-pdf.ts'
+import { type AddressLabels, addressPages } from '../subscribers/labels/address-labels.ts'
+import { type DiscLabels, discPages } from '../subscribers/labels/disc-label.ts'
+import { pageSvg } from '../subscribers/labels/page-svg.ts'
+import { addressLabelsPdf, discLabelsPdf } from '../subscribers/labels/pages-pdf.ts'
+import { type PouchReminders, pouchRemindersPdf } from '../subscribers/labels/pouch-reminders.ts'
 
 /** What can be seen before it is printed. */
 export type PrintedLabels =

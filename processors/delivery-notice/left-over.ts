@@ -3,8 +3,8 @@ import { DeliveryId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
 import type { OrderDelivery } from '../../domain/delivery/commands.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import { needsPerson } from '../../domain/mailing/rules.ts'
-import { failureWords } from '../../domain/push/rules.ts'
+import { needsPerson } from '../../domain/subscribers/mailing/rules.ts'
+import { failureWords } from '../../domain/subscribers/push/rules.ts'
 import type { Order, ProcessManager } from '../runner/process-manager.ts'
 
 const types = [

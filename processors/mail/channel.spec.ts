@@ -3,11 +3,11 @@ import { DeliveryId } from '../../domain/core/ids.ts'
 import { noon, whoAsks } from '../../domain/sales/quotation/examples.ts'
 import type { MailSources } from '../channels.ts'
 import { deliveryLetters } from '../delivery-notice/letter.ts'
-import { mailingLetters } from '../mailing/letters.ts'
 import { userLetters } from '../people/user-mail/letters.ts'
 import { quotationLetters } from '../sales/quotation-mail/quotation-letters.ts'
 import { quotationDesk } from '../sales/quotation-mail/testing.ts'
-import { subscriptionLetters } from '../subscription-change-mail/letters.ts'
+import { mailingLetters } from '../subscribers/mailing/letters.ts'
+import { subscriptionLetters } from '../subscribers/subscription-change-mail/letters.ts'
 import { prepareMail } from './channel.ts'
 
 const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')

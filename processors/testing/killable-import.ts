@@ -3,7 +3,7 @@ import { eventCodec } from '../../adapters/event-log/codec.ts'
 import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
 import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
-import { postgresImportStore } from '../../adapters/subscriber-imports/store.ts'
+import { postgresImportStore } from '../../adapters/subscribers/subscriber-import/store.ts'
 import { mortalLog } from './mortal-log.ts'
 import { openDesk, openProcessors } from './production-world.ts'
 

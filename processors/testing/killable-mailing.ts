@@ -10,12 +10,12 @@ import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { postgresLetterJournal } from '../../adapters/mail/letter-journal.ts'
 import { smtpMail } from '../../adapters/mail/smtp.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { mailingStream } from '../../commands/mailing/stream.ts'
+import { mailingStream } from '../../commands/subscribers/mailing/stream.ts'
+import { subscribersAmong } from '../../commands/subscribers/testing/mailed-issue.ts'
 import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'
-import { subscribersAmong } from '../../commands/testing/mailed-issue.ts'
 import { IssueId, SubscriberId } from '../../domain/core/ids.ts'
-import { mailingQueue } from '../mailing/mailings.ts'
-import { mailingJob } from '../mailing/work.ts'
+import { mailingQueue } from '../subscribers/mailing/mailings.ts'
+import { mailingJob } from '../subscribers/mailing/work.ts'
 
 // Tells thousands in a process of its own, to be killed meanwhile. Arguments: database, folder, mail server, and the issue,
 // whose mailing is worked off at once, and how many letters at a time and in a minute; without one (or '') all that the processors do.

@@ -5,11 +5,11 @@ import { deriveKeys } from '../../adapters/keys/derive.ts'
 import { postgresSubjectKeys } from '../../adapters/keys/postgres.ts'
 import { imapMailbox } from '../../adapters/mail/imap.ts'
 import { postgresReturnsStore } from '../../adapters/mail/returns-store.ts'
-import { noticeReader } from '../../adapters/notices/notice-reader.ts'
+import { noticeReader } from '../../adapters/subscribers/notices/notice-reader.ts'
 import { handlersOf } from '../../commands/handlers.ts'
-import { returnedFrom } from '../../commands/subscriber/return-address.ts'
+import { returnedFrom } from '../../commands/subscribers/subscriber/return-address.ts'
 import { IssueId } from '../../domain/core/ids.ts'
-import { readMailbox } from '../returned-letters/read-mailbox.ts'
+import { readMailbox } from '../subscribers/returned-letters/read-mailbox.ts'
 
 // Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:
 // database, the address of the mailbox, and the issue that the letters are of.

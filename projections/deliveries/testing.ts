@@ -1,13 +1,13 @@
 import { books } from '../books/projection.ts'
-import { burns } from '../burns/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { issues } from '../issues/projection.ts'
 import { users } from '../people/user/projection.ts'
 import { productions } from '../productions/projection.ts'
 import { publications } from '../publications/projection.ts'
 import { quotations } from '../sales/quotation/projection.ts'
-import { subscribers } from '../subscribers/projection.ts'
-import { subscriptionChanges } from '../subscription-changes/projection.ts'
+import { burns } from '../subscribers/burn/projection.ts'
+import { subscribers } from '../subscribers/subscriber/projection.ts'
+import { subscriptionChanges } from '../subscribers/subscription-change/projection.ts'
 import { deliveries } from './projection.ts'
 
 /** What the list of deliveries, and the count of those that wait, ask for. */

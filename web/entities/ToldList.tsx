@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Told } from '../queries/subscribers.ts'
+import type { Told } from '../subscribers/queries/subscribers.ts'
 import { sayDate, sayTime } from '../words/swedish.ts'
 
 type ToldListProps = {

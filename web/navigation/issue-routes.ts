@@ -4,7 +4,7 @@ import { type RouteContext, requireRole } from './guards.ts'
 const list = async () => ({ Component: (await import('../pages/IssuesPage.tsx')).IssuesPage })
 const editor = async () => ({ Component: (await import('../pages/IssuePage.tsx')).IssuePage })
 
-const discs = async () => ({ Component: (await import('../pages/DiscsPage.tsx')).DiscsPage })
+const discs = async () => ({ Component: (await import('../subscribers/pages/DiscsPage.tsx')).DiscsPage })
 
 export const issueRoutes = (context: RouteContext): RouteObject[] => [
   {
@@ -37,12 +37,12 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       {
         path: '/publications/mail/:issueId',
         handle: { crumb: 'Mejla' },
-        lazy: async () => ({ Component: (await import('../pages/MailPage.tsx')).MailPage }),
+        lazy: async () => ({ Component: (await import('../subscribers/pages/MailPage.tsx')).MailPage }),
       },
       {
         path: '/publications/push/:issueId',
         handle: { crumb: 'Pushnotis' },
-        lazy: async () => ({ Component: (await import('../pages/PushPage.tsx')).PushPage }),
+        lazy: async () => ({ Component: (await import('../subscribers/pages/PushPage.tsx')).PushPage }),
       },
       {
         path: '/printQr/:issueId',

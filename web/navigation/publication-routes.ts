@@ -17,7 +17,7 @@ export const publicationRoutes = (context: RouteContext): RouteObject[] => [
       {
         path: '/statistic/:itemId/:year',
         handle: { crumb: 'Statistik' },
-        lazy: async () => ({ Component: (await import('../pages/StatisticPage.tsx')).StatisticPage }),
+        lazy: async () => ({ Component: (await import('../subscribers/pages/StatisticPage.tsx')).StatisticPage }),
       },
     ],
   },

@@ -9,13 +9,13 @@ import { orderRoutes } from '../sales/routes/order-routes.ts'
 import { priceListRoutes } from '../sales/routes/price-list-routes.ts'
 import { quotationRoutes } from '../sales/routes/quotation-routes.ts'
 import { sellerRoutes } from '../sales/routes/seller-routes.ts'
+import { subscriberRoutes } from '../subscribers/routes/subscriber-routes.ts'
+import { subscriptionRoutes } from '../subscribers/routes/subscription-routes.ts'
 import { articleRoutes } from './article-routes.ts'
 import { type RouteContext, requireLogin } from './guards.ts'
 import { issueRoutes } from './issue-routes.ts'
 import { publicationRoutes } from './publication-routes.ts'
 import { toFrontPage } from './return-address.ts'
-import { subscriberRoutes } from './subscriber-routes.ts'
-import { subscriptionRoutes } from './subscription-routes.ts'
 
 /** Every page is its own download. Unknown addresses lead to the front page, which says so. */
 export const createRoutes = (context: RouteContext): RouteObject[] => [

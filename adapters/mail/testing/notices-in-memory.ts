@@ -1,4 +1,4 @@
-import type { ReturnsStore } from '../../../commands/mailing/return-mailbox.ts'
+import type { ReturnsStore } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 
 /** Letters that were handed on and could not be read, counted for one address. */
 export const noticesInMemory = (): Pick<ReturnsStore, 'passOver' | 'read'> => {

@@ -1,8 +1,8 @@
-import { subscriptionChangeStream } from '../../../commands/subscription-change/stream.ts'
+import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId } from '../../../domain/core/ids.ts'
 import { isRecent } from '../../../domain/core/recency.ts'
-import type { SubscriptionChangeRequested } from '../../../domain/subscription-change/events.ts'
-import { receiptOf, SENT } from '../../../domain/subscription-change/receipt.ts'
+import type { SubscriptionChangeRequested } from '../../../domain/subscribers/subscription-change/events.ts'
+import { receiptOf, SENT } from '../../../domain/subscribers/subscription-change/receipt.ts'
 import type { Services } from '../../services.ts'
 
 /** So long the address of a receipt says what was asked for: whoever opens it later need not be who asked. */

@@ -1,5 +1,5 @@
-import type { BurnEvent } from '../../../domain/burn/events.ts'
-import { discFormats } from '../../../domain/burn/formats.ts'
+import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
+import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
 import { counted, type InWords } from '../in-words.ts'
 
 export const burnInWords: InWords<BurnEvent> = {

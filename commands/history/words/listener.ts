@@ -1,4 +1,4 @@
-import type { LeaveBecause, ListenerEvent } from '../../../domain/listener/events.ts'
+import type { LeaveBecause, ListenerEvent } from '../../../domain/subscribers/listener/events.ts'
 import type { InWords } from '../in-words.ts'
 
 const because: Readonly<Record<LeaveBecause, string>> = {

@@ -1,4 +1,4 @@
-import type { MailingEvent } from '../../../domain/mailing/events.ts'
+import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
 import { refusals } from '../../../domain/values/mail-refusal.ts'
 import { counted, type InWords, inSentence, momentOf } from '../in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PushEvent } from '../../../domain/push/events.ts'
+import type { PushEvent } from '../../../domain/subscribers/push/events.ts'
 import { counted, type InWords, momentOf } from '../in-words.ts'
 
 const notices = (count: number) => counted(count, 'en pushnotis', 'pushnotiser')

@@ -1,4 +1,4 @@
-import type { SubscriberImportEvent } from '../../../domain/subscriber-import/events.ts'
+import type { SubscriberImportEvent } from '../../../domain/subscribers/subscriber-import/events.ts'
 import { counted, type InWords } from '../in-words.ts'
 
 const people = (count: number) => counted(count, 'en prenumerant', 'prenumeranter')

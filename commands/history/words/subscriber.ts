@@ -1,7 +1,7 @@
 import { isErased, shown } from '../../../domain/core/personal.ts'
-import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscriber/events.ts'
-import { nameOf } from '../../../domain/subscriber/names.ts'
-import type { Period } from '../../../domain/subscriber/periods.ts'
+import type { SubscriberEvent, SubscriptionStarted } from '../../../domain/subscribers/subscriber/events.ts'
+import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
+import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import { refusals } from '../../../domain/values/mail-refusal.ts'
 import { type Aside, counted, fieldsOf, type InWords, inSentence, quoted, saidDay } from '../in-words.ts'
 

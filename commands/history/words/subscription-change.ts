@@ -1,6 +1,6 @@
-import type { SubscriptionChangeEvent } from '../../../domain/subscription-change/events.ts'
-import { addressOf } from '../../../domain/subscription-change/record.ts'
-import { saidOf } from '../../../domain/subscription-change/rules.ts'
+import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
+import { addressOf } from '../../../domain/subscribers/subscription-change/record.ts'
+import { saidOf } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const facts = {

@@ -1,4 +1,4 @@
-import { writtenPostcode } from '../../values/postcode.ts'
+import { writtenPostcode } from '../../subscribers/postcode.ts'
 import { type InvoiceFacts, type InvoiceTotals, totalsOf } from './invoice.ts'
 
 type InvoiceCell = {

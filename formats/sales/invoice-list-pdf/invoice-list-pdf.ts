@@ -1,5 +1,5 @@
 import { type InvoiceFacts, type InvoiceTotals, totalsOf } from '../../../domain/sales/order/invoice.ts'
-import { writtenPostcode } from '../../../domain/values/postcode.ts'
+import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import { paragraph, title } from '../../pdf/blocks.ts'
 import { foot, masthead } from '../../pdf/masthead.ts'
 import { decimalsFor, longDate, money, number } from '../../pdf/numbers.ts'

@@ -4,7 +4,7 @@ import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { Language } from '../../../domain/sales/quotation/fields.ts'
 import { type Content, extentOf, type Offer } from '../../../domain/sales/quotation/state.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
-import { writtenPostcode } from '../../../domain/values/postcode.ts'
+import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import type { OfferDocument, Standing } from './offer.ts'
 
 export type OfferSource = {

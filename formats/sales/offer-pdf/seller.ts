@@ -1,5 +1,5 @@
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
-import { writtenPostcode } from '../../../domain/values/postcode.ts'
+import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
 import { type Fact, facts, factsHeight, section } from '../../pdf/blocks.ts'
 import { type Sheet, space } from '../../pdf/sheet.ts'
 import { oneLine } from '../../pdf/write.ts'

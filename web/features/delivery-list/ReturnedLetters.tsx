@@ -1,8 +1,8 @@
 import './returned-letters.css'
-import type { MailboxStep } from '../../../commands/mailing/return-mailbox.ts'
+import type { MailboxStep } from '../../../commands/subscribers/mailing/return-mailbox.ts'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TryConnection } from '../../entities/TryConnection.tsx'
-import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../queries/returned-letters.ts'
+import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../subscribers/queries/returned-letters.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 
 const said: Readonly<Record<MailboxStep, string>> = {

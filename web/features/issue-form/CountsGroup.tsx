@@ -1,5 +1,5 @@
 import type { SubscriberCounts } from '../../../domain/issue/commands.ts'
-import { subscriberKindNames, subscriberKinds } from '../../../domain/values/subscriber-kinds.ts'
+import { subscriberKindNames, subscriberKinds } from '../../../domain/subscribers/subscriber-kinds.ts'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
 import { useNow } from '../../use-now.ts'
 import { releaseOf } from '../../words/release.ts'

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { placeholders, usualTexts } from '../../../domain/mailing/placeholders.ts'
+import { placeholders, usualTexts } from '../../../domain/subscribers/mailing/placeholders.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { MailPreview } from '../../entities/MailPreview.tsx'
-import { Placeholders } from '../../entities/Placeholders.tsx'
+import { MailPreview } from '../../subscribers/entities/MailPreview.tsx'
+import { Placeholders } from '../../subscribers/entities/Placeholders.tsx'
 import { type Controlled, Flag, Line, Text } from './inputs.tsx'
 
 type MailSectionProps = Controlled & { readonly publication: PublicationView }

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { automaticName } from '../../../domain/issue/rules.ts'
-import { noticePlaceholders, usualNotice } from '../../../domain/push/notice.ts'
+import { noticePlaceholders, usualNotice } from '../../../domain/subscribers/push/notice.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
-import { Placeholders } from '../../entities/Placeholders.tsx'
-import { PushPreview } from '../../entities/PushPreview.tsx'
+import { Placeholders } from '../../subscribers/entities/Placeholders.tsx'
+import { PushPreview } from '../../subscribers/entities/PushPreview.tsx'
 import { today } from '../../words/swedish.ts'
 import { type Controlled, Flag, Line, Text } from './inputs.tsx'
 

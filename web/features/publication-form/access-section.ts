@@ -21,8 +21,8 @@ export const accessSection = {
     public: 'projections/listening/playlist/queries.ts',
     whitelistDomains: 'domain/publication/rules.ts',
     allowAnonUpload: 'commands/media/may-give.ts',
-    allowSubscribeTemp: 'commands/subscription-change/request-change.ts',
-    emailOnSubscChangesUsers: 'commands/subscription-change/request-change.ts',
+    allowSubscribeTemp: 'commands/subscribers/subscription-change/request-change.ts',
+    emailOnSubscChangesUsers: 'commands/subscribers/subscription-change/request-change.ts',
   },
   summary: (publication) => [
     publication.public ? 'Alla får lyssna' : 'Bara den som har koden får lyssna',

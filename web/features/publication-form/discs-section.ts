@@ -10,7 +10,7 @@ export const discsSection = {
   },
   readers: {
     hasSubscribers: 'domain/production/products.ts',
-    pouchReminderAfter: 'api/discs/pouch-routes.ts',
+    pouchReminderAfter: 'api/subscribers/burn/pouch-routes.ts',
   },
   summary: ({ hasSubscribers, pouchReminderAfter }) =>
     hasSubscribers

@@ -11,10 +11,10 @@ export const mailSection = {
     mailMessageHtmlTemplate: 'Meddelande som html',
   },
   readers: {
-    mailOnRelease: 'commands/mailing/order-mailing.ts',
-    mailTitleTemplate: 'commands/mailing/write-issue.ts',
-    mailMessageTemplate: 'commands/mailing/write-issue.ts',
-    mailMessageHtmlTemplate: 'commands/mailing/write-issue.ts',
+    mailOnRelease: 'commands/subscribers/mailing/order-mailing.ts',
+    mailTitleTemplate: 'commands/subscribers/mailing/write-issue.ts',
+    mailMessageTemplate: 'commands/subscribers/mailing/write-issue.ts',
+    mailMessageHtmlTemplate: 'commands/subscribers/mailing/write-issue.ts',
   },
   summary: ({ hasSubscribers, mailOnRelease }) => [
     hasSubscribers ? 'Har prenumeranter' : 'Har inga prenumeranter',

@@ -19,12 +19,12 @@ export const pushSection = {
     dPushKey: 'Nyckel till Google',
   },
   readers: {
-    usePush: 'commands/push/order-push.ts',
-    dPushTitleTemplate: 'commands/push/write-notice.ts',
-    dPushMessageTemplate: 'commands/push/write-notice.ts',
-    dPushId: 'commands/push/app-topic.ts',
-    pushTopic: 'commands/push/app-topic.ts',
-    dPushKey: 'commands/push/app-topic.ts',
+    usePush: 'commands/subscribers/push/order-push.ts',
+    dPushTitleTemplate: 'commands/subscribers/push/write-notice.ts',
+    dPushMessageTemplate: 'commands/subscribers/push/write-notice.ts',
+    dPushId: 'commands/subscribers/push/app-topic.ts',
+    pushTopic: 'commands/subscribers/push/app-topic.ts',
+    dPushKey: 'commands/subscribers/push/app-topic.ts',
   },
   judge: ({ usePush, dPushId, pushTopic }) =>
     usePush === true && dPushId !== '' && pushTopic === ''

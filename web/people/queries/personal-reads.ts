@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Told } from '../../queries/subscribers.ts'
 import { useApi } from '../../server/api-client.ts'
+import type { Told } from '../../subscribers/queries/subscribers.ts'
 
 /** Who has seen whom. `thing`: '/api/subscribers/<id>'. */
 export const usePersonalReads = (thing: string) => {

@@ -1,4 +1,4 @@
-import { letterTo } from '../../entities/letter-to.ts'
+import { letterTo } from '../../subscribers/entities/letter-to.ts'
 import { useQuotation } from '../queries/quotations.ts'
 
 /** What becomes of the offer of an order that is removed. The customer holds a confirmation: she is told. */

@@ -1,6 +1,6 @@
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
-import { letterTo } from '../../entities/letter-to.ts'
+import { letterTo } from '../../subscribers/entities/letter-to.ts'
 import { ended } from '../../words/swedish.ts'
 import { sayMoney } from '../pricing/money.ts'
 import type { Quotation } from '../queries/quotations.ts'

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { DiscImages, Failed } from '../../../processors/issue-production/ports.ts'
+import { errorCode } from '../../file-storage/error-code.ts'
+
+const PROGRAM = 'xorriso'
+/** Of a whole disc on a slow machine. */
+const PATIENCE_MS = 10 * 60_000
+
+const missing: Failed = {
+  kind: 'failed',
+  reason: 'Servern saknar programmet xorriso som gör skivavbilder. Be den som sköter servern att installera det.',
+}
+
+/** In the list of what lies where, an equals sign parts the two. */
+const inList = (path: string): string => path.replaceAll(/[\\=]/g, (letter) => `\\${letter}`)
+
+/** Long names in two ways (Joliet, Rock Ridge), for old machines shortened names beside them. */
+const argumentsFor = (label: string, draft: string, list: string): readonly string[] => [
+  '-as',
+  'mkisofs',
+  '-quiet',
+  '-iso-level',
+  '3',
+  '-J',
+  '-r',
+  '-V',
+  label,
+  '-o',
+  draft,
+  '-graft-points',
+  '-path-list',
+  list,
+]
+
+const run = async (program: string, args: readonly string[], signal: AbortSignal): Promise<Failed | undefined> => {
+  try {
+    await promisify(execFile)(program, args, { signal, timeout: PATIENCE_MS })
+    return undefined
+  } catch (error) {
+    signal.throwIfAborted()
+    if (errorCode(error) === 'ENOENT') return missing
+    throw error
+  }
+}
+
+/** Writes images with xorriso, which lays files as they are behind one another. */
+export const discImages = (program = PROGRAM): DiscImages => ({
+  write: async ({ label, files, output, signal }) => {
+    const [draft, list] = [`${output}.part`, `${output}.list`]
+    await writeFile(list, files.map(({ name, path }) => `${inList(name)}=${inList(path)}\n`).join(''))
+    try {
+      const failed = await run(program, argumentsFor(label, draft, list), signal)
+      if (failed) return failed
+      await rename(draft, output)
+      return { kind: 'ok' }
+    } finally {
+      await Promise.all([draft, list].map((path) => rm(path, { force: true })))
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ListError } from '../../../formats/subscribers/read-subscriber-list/list-error.ts'
+import {
+  type ReadList,
+  readListFile,
+  readPastedList,
+} from '../../../formats/subscribers/read-subscriber-list/read-list.ts'
+
+const [, , kind = ''] = process.argv
+
+/** What is told of the list as a whole comes before its rows. */
+const told = ({ cells, ...whole }: ReadList) => [whole, ...cells]
+
+const readSent = async (bytes: Buffer) => (kind === 'pasted' ? readPastedList(bytes.toString()) : readListFile(bytes))
+
+const linesOf = async () => {
+  try {
+    return told(await readSent(readFileSync(0)))
+  } catch (error) {
+    if (error instanceof ListError) return [{ problem: error.problem }]
+    throw error
+  }
+}
+
+/** A process of its own: the list comes on its standard input; of the answer each line is a row, what is told of them all, or why there are none, as JSON. */
+function* answered(lines: Awaited<ReturnType<typeof linesOf>>) {
+  for (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+await pipeline(Readable.from(answered(await linesOf()), { objectMode: false }), process.stdout)

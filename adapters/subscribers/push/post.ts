@@ -1,0 +1,101 @@
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { type Reach, reachable } from '../../network/reachable.ts'
+
+export type Posting = Reach & {
+  /** How long it may take from beginning to end (ms). */
+  readonly patience: number
+}
+
+export type Letterbox = {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly signal: AbortSignal
+}
+
+export type Posted = {
+  readonly status: number
+  /** Seconds for which it wants to be left alone. */
+  readonly retryAfter: number | undefined
+  readonly body: string
+}
+
+/** `internal`: the address leads to where only the house reaches. `unreached`: nothing went out. `unclear`: nobody knows. */
+export type NotPosted = 'internal' | 'unreached' | 'unclear'
+
+/** Errors in words are far from this. */
+const LONGEST_ANSWER = 64 * 1024
+
+const read = async (response: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Sound: nothing says how it is encoded, so it comes as bytes.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LONGEST_ANSWER) break
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const secondsOf = (header: string | undefined): number | undefined => {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+const answered = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once('response', resolve)
+    request.once('error', reject)
+  })
+
+const bare = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, '')
+
+/** Over TLS alone, at the port of that, as push services are; otherwise only where private addresses are let through, as in a house that tries things out. */
+const mayBeAsked = ({ protocol, username, port }: URL, { allowPrivate }: Reach) =>
+  username === '' && (allowPrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && port === '')
+
+/** The number at which it is asked; undefined: it may not be. */
+export const askedAt = async (url: URL, reach: Reach): Promise<{ readonly ip: string } | 'internal' | 'unknown'> =>
+  mayBeAsked(url, reach) ? reachable(bare(url.hostname), reach) : 'internal'
+
+/** Posts once, on a connection of its own, and follows no redirection. */
+export const postTo = async (
+  { url, headers, body, signal }: Letterbox,
+  posting: Posting,
+): Promise<Posted | NotPosted> => {
+  const found = await askedAt(url, posting)
+  if (found === 'internal') return 'internal'
+  if (found === 'unknown' || signal.aborted) return 'unreached'
+  const isTls = url.protocol === 'https:'
+  const host = bare(url.hostname)
+  const send = isTls ? tlsRequest : plainRequest
+  const request = send({
+    agent: false,
+    host: found.ip,
+    port: url.port || (isTls ? 443 : 80),
+    ...(isTls && isIP(host) === 0 && { servername: host }),
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: { ...headers, Host: url.host, 'Content-Length': String(body.length) },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(posting.patience)]),
+  })
+  let hasConnected = false
+  request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => (hasConnected = true)))
+  try {
+    const answer = answered(request)
+    request.end(body)
+    const response = await answer
+    const retryAfter = secondsOf(response.headers['retry-after'])
+    const text = await read(response).catch(() => '')
+    return { status: response.statusCode ?? 0, retryAfter, body: text }
+  } catch {
+    return hasConnected ? 'unclear' : 'unreached'
+  } finally {
+    request.destroy()
+  }
+}

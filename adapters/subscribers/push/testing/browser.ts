@@ -1,0 +1,43 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import type { PushAddress } from '../../../../domain/subscribers/listener/push-address.ts'
+
+const KEY = 16
+const NONCE = 12
+const TAG = 16
+const SALT = 16
+/** Salt, record size (4), and how long the sender's key is (1). */
+const HEADER = 21
+
+const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+
+export type TestBrowser = {
+  readonly address: PushAddress
+  /** What was sent to it; throws where it is for somebody else (RFC 8291, of one record). */
+  readonly read: (body: Buffer) => string
+}
+
+type Secrets = { readonly privateKey: string; readonly auth: string }
+
+/** A browser with keys of its own, or those that are given, reached at an address. */
+export const testBrowser = (endpoint: string, secrets?: Secrets): TestBrowser => {
+  const own = createECDH('prime256v1')
+  if (secrets) own.setPrivateKey(secrets.privateKey, 'base64url')
+  else own.generateKeys()
+  const auth = secrets ? Buffer.from(secrets.auth, 'base64url') : randomBytes(16)
+  const read = (body: Buffer) => {
+    const salt = body.subarray(0, SALT)
+    const senderKey = body.subarray(HEADER, HEADER + (body[HEADER - 1] ?? 0))
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), senderKey])
+    const secret = derive(own.computeSecret(senderKey), auth, info, 32)
+    const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', KEY)
+    const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', NONCE)
+    const record = body.subarray(HEADER + senderKey.length)
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+    decipher.setAuthTag(record.subarray(-TAG))
+    const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()])
+    return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
+  }
+  const keys = { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { address: { endpoint, keys }, read }
+}

@@ -1,0 +1,58 @@
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
+import { errorCode } from '../../file-storage/error-code.ts'
+
+const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
+
+/** Longer than anything that a robot has to say. */
+const LONGEST_ANSWER_BYTES = 64 * 1024
+
+/** Who else may read, and who may write, what is laid in a folder: whoever may do so in the folder itself. */
+export type Openness = { readonly ofFolders: number; readonly ofFiles: number }
+
+/** Makes the folder where it is missing: then it is for the product alone. One that is there keeps the rights that it has. */
+export const openFolder = async (folder: string): Promise<Openness> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode } = await stat(folder)
+  return { ofFolders: mode & 0o777, ofFiles: mode & 0o666 }
+}
+
+/** Opens a file that is not there yet. Rejects with EEXIST where something is, a link for example, which is not followed. */
+export const openNew = (path: string, { ofFiles }: Openness): Promise<FileHandle> =>
+  open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, ofFiles)
+
+/**
+ * Fills a new folder. `fill` gets a path that leads into it whatever somebody puts in its place meanwhile; nobody else lays
+ * anything into it until all is there.
+ */
+export const fillNewFolder = async (
+  path: string,
+  { ofFolders }: Openness,
+  fill: (inside: string) => Promise<void>,
+): Promise<void> => {
+  await mkdir(path, 0o700)
+  const folder = await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  try {
+    await fill(process.platform === 'linux' ? `/proc/self/fd/${folder.fd}` : path)
+    await folder.chmod(ofFolders & ~process.umask())
+  } finally {
+    await folder.close()
+  }
+}
+
+/** What a robot has written, at most 64 kB of it. Undefined where there is no file of that name: a link or a pipe is none. */
+export const readAnswer = async (path: string): Promise<string | undefined> => {
+  const none = new Set<unknown>(['ENOENT', 'ELOOP', 'ENXIO'])
+  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {
+    if (none.has(errorCode(error))) return undefined
+    throw error
+  })
+  if (!file) return undefined
+  try {
+    if (!(await file.stat()).isFile()) return undefined
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_ANSWER_BYTES), 0, LONGEST_ANSWER_BYTES, 0)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

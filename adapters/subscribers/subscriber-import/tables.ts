@@ -1,0 +1,40 @@
+import type { Migration } from '../../postgres/migrations.ts'
+
+export const subscriberImportMigrations: readonly Migration[] = [
+  {
+    id: 'subscriber-import',
+    sql: `create table subscriber_import_source (
+        import_id uuid primary key,
+        box text not null
+      );
+      create table subscriber_import_row (
+        import_id uuid not null,
+        place int not null,
+        line int,
+        kind text not null,
+        subscriber_id uuid,
+        is_left_out boolean not null,
+        double text,
+        outcome text not null default 'waiting',
+        why text not null default '',
+        revision int,
+        events int not null default 0,
+        box text,
+        primary key (import_id, place)
+      );
+      create index on subscriber_import_row (import_id, kind, place);
+      create index on subscriber_import_row (subscriber_id)`,
+  },
+  {
+    // What becomes of each row is noted while others save: what was compared lies apart, so that it is not written anew,
+    // and there is room for a second version of a row beside the first, which no index has to hear of.
+    id: 'subscriber-import-box-apart',
+    sql: `alter table subscriber_import_row alter column box set storage external;
+      alter table subscriber_import_row set (toast_tuple_target = 128, fillfactor = 50)`,
+  },
+  {
+    id: 'subscriber-import-source-in-parts',
+    sql: `alter table subscriber_import_source add column part int not null default 0,
+        drop constraint subscriber_import_source_pkey, add primary key (import_id, part)`,
+  },
+]

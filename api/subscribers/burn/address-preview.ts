@@ -1,0 +1,62 @@
+import { onSheet, saidOn, unshownOn } from '../../../formats/subscribers/labels/address-labels.ts'
+import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
+import { keepRead } from '../../personal-reads.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import {
+  type AddressRequest,
+  addressesOf,
+  addressQuery,
+  isOpen,
+  type Parcels,
+  addressParams as params,
+  receivers,
+} from './addresses.ts'
+import { pageOf, pageQuery, unshownOf } from './pages.ts'
+
+const path = '/api/issues/discs/:id/addresses/:format/preview'
+const querystring = addressQuery.extend(pageQuery.shape)
+const response = { 200: LabelPreview }
+
+type Wanted = AddressRequest & { readonly query: { readonly page: number } }
+
+/** A sheet of what the address routes print, as it will be. Only who stands on that sheet is shown. */
+export const addressPreviewRoutes = (app: App, services: Services): void => {
+  const { postFor, labelsFor } = addressesOf(services)
+
+  const sheetOf = async (request: Wanted, { name, parcels }: Parcels) => {
+    const { sheet, page } = request.query
+    if (parcels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
+    const all = await labelsFor(request, { name, parcels })
+    const each = onSheet(sheet)
+    const { labels, ...place } = pageOf(all, each, page)
+    const unshown = unshownOf(all, { each, page: place.page }, unshownOn)
+    return {
+      about: { ...place, unshown },
+      parcels: pageOf(parcels, each, page).labels,
+      addresses: { sheet, title: name, labels },
+    }
+  }
+
+  const answer = async (request: Wanted, { about, parcels, addresses }: Awaited<ReturnType<typeof sheetOf>>) => {
+    await keepRead(services, request, 'list', receivers(parcels))
+    const picture = await services.print({ kind: 'labelPicture', of: { kind: 'addressLabels', addresses } })
+    return { ...about, picture: Buffer.from(picture).toString(), labels: addresses.labels.map(saidOn) }
+  }
+
+  app.get(path, { schema: { params, querystring, response } }, async (request) => {
+    const post = await postFor(request)
+    const parcels = post.parcels.filter(({ to }) => isOpen(to))
+    return answer(request, await sheetOf(request, { ...post, parcels }))
+  })
+
+  app.post(path, { schema: { params, querystring, body: WhyShown, response } }, async (request, reply) => {
+    const sheet = await sheetOf(request, await postFor(request))
+    const hidden = sheet.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id)
+    await showProtected(services, request, reply, hidden)
+    return answer(request, sheet)
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
+import { keepRead } from '../../personal-reads.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import {
+  type AddressRequest,
+  addressesOf,
+  isOpen,
+  type Parcels,
+  addressParams as params,
+  addressQuery as querystring,
+  receivers,
+} from './addresses.ts'
+import { answerPdf } from './answer-pdf.ts'
+
+/** Where what is posted goes, as labels, and who is left out. */
+export const addressRoutes = (app: App, services: Services): void => {
+  const { postFor, labelsFor } = addressesOf(services)
+
+  const answer = async (request: AddressRequest, reply: FastifyReply, post: Parcels) => {
+    const { sheet, slips } = request.query
+    const labels = await labelsFor(request, post)
+    if (labels.length === 0) throw new ProblemError(problemOf('NobodyToPostTo'))
+    await keepRead(services, request, 'csv', receivers(post.parcels))
+    const addresses = { sheet, title: post.name, labels }
+    const bytes = await services.print({ kind: 'addressLabels', addresses })
+    return answerPdf(reply, bytes, slips ? 'returetiketter.pdf' : 'adressetiketter.pdf')
+  }
+
+  app.get('/api/issues/discs/:id/addresses/:format', { schema: { params, querystring } }, async (request, reply) => {
+    const post = await postFor(request)
+    const open = post.parcels.filter(({ to }) => isOpen(to))
+    void reply.header('X-Left-Out', String(post.parcels.length - open.length))
+    return answer(request, reply, { ...post, parcels: open })
+  })
+
+  app.post(
+    '/api/issues/discs/:id/addresses/:format',
+    { schema: { params, querystring, body: WhyShown } },
+    async (request, reply) => {
+      const post = await postFor(request)
+      const hidden = post.parcels.filter(({ to }) => !isOpen(to)).map(({ to }) => to.id)
+      await showProtected(services, request, reply, hidden)
+      return answer(request, reply, post)
+    },
+  )
+
+  const Held = z.object({
+    _id: SubscriberId,
+    name: z.string(),
+    customerNr: z.string(),
+    reason: z.enum(['away', 'unaddressed']),
+  })
+
+  app.get(
+    '/api/issues/discs/:id/held/:format',
+    { schema: { params, querystring, response: { 200: z.array(Held) } } },
+    async (request) => {
+      const { held: away, unaddressed } = await postFor(request)
+      const known = new Map(unaddressed.map(({ to }) => [to.id, to]))
+      const held = [
+        ...away.map((each) => ({ ...each, reason: 'away' as const })),
+        ...Array.from(known.values(), (each) => ({ ...each, reason: 'unaddressed' as const })),
+      ]
+      await keepRead(
+        services,
+        request,
+        'list',
+        held.filter(isOpen).map(({ id }) => id),
+      )
+      return held.map(({ id, reason, subscriber: { form } }) => ({
+        _id: id,
+        name: form.isProtected ? '' : nameOf(form),
+        customerNr: form.customerNr,
+        reason,
+      }))
+    },
+  )
+}

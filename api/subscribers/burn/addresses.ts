@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import { discFormats } from '../../../domain/subscribers/burn/formats.ts'
+import { type Parcel, postOn } from '../../../domain/subscribers/subscriber/post/posted.ts'
+import { Day } from '../../../domain/values/day.ts'
+import type { AddressLabel } from '../../../formats/subscribers/labels/address-labels.ts'
+import { findIssue } from '../../../projections/issues/queries.ts'
+import { type KnownById, readSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
+import { notFound } from '../../problem.ts'
+import { currentUser } from '../../request-context.ts'
+import type { Services } from '../../services.ts'
+import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
+import { askingOf } from '../subscriber/asking.ts'
+import { returnAddress } from './return-address.ts'
+
+export const addressParams = z.object({ id: IssueId, format: DiscFormat })
+
+export const addressQuery = z.object({
+  sheet: z.enum(['3x8', '2x8'], 'Välj 3 × 8 eller 2 × 8 etiketter.').default('3x8'),
+  /** Instead of where it goes: where the pouch goes back to. */
+  slips: z.stringbool().default(false),
+  day: Day.optional(),
+})
+
+export type AddressRequest = FastifyRequest<{
+  readonly Params: z.infer<typeof addressParams>
+  readonly Querystring: z.infer<typeof addressQuery>
+}>
+
+export type Parcels = { readonly name: string; readonly parcels: readonly Parcel<KnownById>[] }
+
+export const isOpen = ({ subscriber }: KnownById): boolean => !subscriber.form.isProtected
+
+/** Each once, however many discs she gets. */
+export const receivers = (parcels: Parcels['parcels']) => [...new Set(parcels.map(({ to }) => to.id))]
+
+const numberOf = ({ to }: Parcel<KnownById>): string =>
+  to.subscriber.form.customerNr === '' ? '' : `Kundnr ${to.subscriber.form.customerNr}`
+
+const told = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
+
+const addressOf = (parcel: Parcel<KnownById>, what: string): AddressLabel => ({
+  name: parcel.name,
+  ...parcel.at,
+  note: told(numberOf(parcel), what, parcel.issues === 1 ? '' : `${parcel.issues} ex`),
+})
+
+/** What is posted of an issue, who is away, and what stands on the labels. */
+export const addressesOf = ({ db, log, now, waitFor }: Pick<Services, 'db' | 'log' | 'now' | 'waitFor'>) => ({
+  postFor: async (request: AddressRequest) => {
+    const { id, format } = request.params
+    const found = await findIssue(db, currentUser(request), id)
+    if (!found) throw notFound('Numret finns inte.')
+    const { publication: publicationId, name } = found.issue
+    const day = request.query.day ?? askingOf(request, now()).today
+    await registerUpToDate({ log, waitFor }, subscribersAlone)
+    const people = await readSubscribers(db, { publication: publicationId, today: day })
+    const formats = [discFormats[format].subscribed]
+    return { name, ...postOn(people, { publicationId, formats, day }) }
+  },
+  labelsFor: async ({ query }: AddressRequest, { name, parcels }: Parcels): Promise<readonly AddressLabel[]> => {
+    const back = query.slips ? await returnAddress(db) : undefined
+    return parcels.map((parcel) => (back ? { ...back, note: told(numberOf(parcel), name) } : addressOf(parcel, name)))
+  },
+})

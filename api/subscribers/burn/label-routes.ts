@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import { onPaper, saidOnDisc, unshownOnDisc } from '../../../formats/subscribers/labels/disc-label.ts'
+import { labelsOf } from '../../../formats/subscribers/labels/of-discs.ts'
+import { findIssue } from '../../../projections/issues/queries.ts'
+import { discsMade } from '../../../projections/subscribers/burn/discs.ts'
+import { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { answerPdf } from './answer-pdf.ts'
+import { pageOf, pageQuery, unshownOf } from './pages.ts'
+
+const params = z.object({ id: IssueId, format: DiscFormat })
+const querystring = z.object({ paper: z.enum(['disc', 'a4'], 'Välj skiva eller A4.').default('disc') })
+
+/** What is printed on the discs of an issue, a label for each; and how that will look. */
+export const discLabelRoutes = (app: App, { db, handlers, print, settings }: Services): void => {
+  const labelsFor = async (request: FastifyRequest<{ readonly Params: z.infer<typeof params> }>) => {
+    const { id, format } = request.params
+    const found = await findIssue(db, currentUser(request), id)
+    if (!found) throw notFound('Numret finns inte.')
+    const { publicationName, publication: publicationId, name, date, code } = found.issue
+    const discs = (await discsMade(db, id))[format]?.discs
+    if (!discs || discs.length === 0) throw new ProblemError(problemOf('DiscsNotMade'))
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    const playerBaseUrl = publication.status === 'Active' ? publication.settings.playerBaseUrl : ''
+    const host = { publicUrl: settings.publicUrl, playerBaseUrl }
+    return labelsOf({ publication: publicationName, name, date, code, host }, format, discs)
+  }
+
+  app.get('/api/issues/discs/:id/labels/:format', { schema: { params, querystring } }, async (request, reply) => {
+    const labels = await labelsFor(request)
+    const bytes = await print({ kind: 'discLabels', discs: { paper: request.query.paper, labels } })
+    return answerPdf(reply, bytes, 'skivans-tryck.pdf')
+  })
+
+  app.get(
+    '/api/issues/discs/:id/labels/:format/preview',
+    { schema: { params, querystring: querystring.extend(pageQuery.shape), response: { 200: LabelPreview } } },
+    async (request) => {
+      const { paper, page: wanted } = request.query
+      const [all, each] = [await labelsFor(request), onPaper(paper)]
+      const { labels, ...place } = pageOf(all, each, wanted)
+      const unshown = unshownOf(all, { each, page: place.page }, unshownOnDisc)
+      const of = { kind: 'discLabels', discs: { paper, labels } } as const
+      const picture = Buffer.from(await print({ kind: 'labelPicture', of })).toString()
+      return { ...place, picture, labels: labels.map(saidOnDisc), unshown }
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { findIssue } from '../../../commands/issue/parents.ts'
+import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { BurnId, IssueId } from '../../../domain/core/ids.ts'
+import { Copies, DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import { Day } from '../../../domain/values/day.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { dayThatWas } from './days.ts'
+
+/** Without a day they were made today. */
+const Made = z.object({ format: DiscFormat, copies: Copies, day: Day.optional() })
+
+/** Discs that somebody has made by herself count, too. */
+export const logDiscRoute = (app: App, services: Services): void => {
+  const { handlers, now } = services
+  app.post(
+    '/api/issues/discs/:id/log',
+    {
+      schema: { params: z.object({ id: IssueId }), body: Made, response: { 201: z.object({ _id: BurnId }) } },
+    },
+    async (request, reply) => {
+      const issueId = request.params.id
+      const found = await findIssue(services, issueId)
+      if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+      const context = commandContext(request)
+      const burnId = BurnId.parse(newId(context))
+      const { format, copies } = request.body
+      const day = dayThatWas(request.body.day, dayInSweden(now()))
+      const { publicationId } = found.issue
+      const about = { burnId, issueId, publicationId, at: now().toISOString() }
+      const command = { type: 'LogDiscs', ...about, format, copies, day } as const
+      accepted(reply, await handlers.burn(burnStream(burnId), command, context))
+      void reply.code(201)
+      return { _id: burnId }
+    },
+  )
+}

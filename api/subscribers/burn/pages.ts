@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
+import { wholeNumber } from '../../whole-number.ts'
+
+/** Which page is seen before it is printed. */
+export const pageQuery = z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) })
+
+/** What stands on a page that holds so many; where there is none so far on, on the last. */
+export const pageOf = <Label>(all: readonly Label[], each: number, wanted: number) => {
+  const pages = Math.ceil(all.length / each)
+  const page = Math.min(wanted, pages)
+  return { page, pages, labels: all.slice((page - 1) * each, page * each) }
+}
+
+type Place = { readonly each: number; readonly page: number }
+
+/** What no font shows: of the labels of a page, and where else somebody has to look. */
+export const unshownOf = <Label>(
+  all: readonly Label[],
+  { each, page }: Place,
+  lettersOn: (label: Label) => readonly string[],
+): LabelPreview['unshown'] => {
+  const lacking = all.flatMap((label, at) => {
+    const letters = lettersOn(label).join(' ')
+    return letters === '' ? [] : [{ page: Math.floor(at / each) + 1, label: at % each, letters }]
+  })
+  const here = lacking.filter((one) => one.page === page).map(({ label, letters }) => ({ label, letters }))
+  return { here, elsewhere: [...new Set(lacking.map((one) => one.page))].filter((other) => other !== page) }
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
+import { addressOn, hasAddress } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { pouchesOf } from '../../../domain/subscribers/subscriber/post/pouches.ts'
+import { Day } from '../../../domain/values/day.ts'
+import { findPublication } from '../../../projections/publications/queries.ts'
+import { readWithPouches } from '../../../projections/subscribers/subscriber/pouches.ts'
+import type { KnownById } from '../../../projections/subscribers/subscriber/queries.ts'
+import { keepRead } from '../../personal-reads.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { askingOf } from '../subscriber/asking.ts'
+import { showProtected, WhyShown } from '../subscriber/show-protected.ts'
+import { answerPdf } from './answer-pdf.ts'
+import { returnAddress } from './return-address.ts'
+
+const path = '/api/publications/pouches/:id/reminders'
+const params = z.object({ id: PublicationId })
+/** On which they were reminded. */
+const querystring = z.object({ day: Day.optional() })
+
+type Asked = { readonly Params: z.infer<typeof params>; readonly Querystring: z.infer<typeof querystring> }
+
+const isOpen = ({ subscriber }: KnownById) => !subscriber.form.isProtected
+
+/** Letters to those who were reminded on a day and still have pouches. */
+export const reminderRoutes = (app: App, services: Services): void => {
+  const { db, now, print } = services
+
+  const remindedBy = async (request: FastifyRequest<Asked>) => {
+    const { id } = request.params
+    const found = await findPublication(db, currentUser(request), id)
+    if (!found) throw notFound('Publikationen finns inte.')
+    const { today } = askingOf(request, now())
+    const day = request.query.day ?? today
+    const people = (await readWithPouches(db, id)).filter(
+      ({ subscriber }) => pouchesOf(subscriber, id).reminded === day && hasAddress(addressOn(subscriber, today)),
+    )
+    return { publication: found.publication, people, today, from: await returnAddress(db) }
+  }
+  type Reminded = Awaited<ReturnType<typeof remindedBy>>
+
+  const answer = async (
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    { publication: { name, contact }, people, today, from }: Reminded,
+  ) => {
+    if (people.length === 0) throw new ProblemError(problemOf('NobodyReminded'))
+    const reminders = people.map(({ subscriber }) => {
+      const { out, days } = pouchesOf(subscriber, request.params.id)
+      const to = { name: nameOf(subscriber.form), ...addressOn(subscriber, today) }
+      return { to, out, since: days[0] ?? today }
+    })
+    const ids = people.map(({ id }) => id)
+    await keepRead(services, request, 'csv', ids)
+    const bytes = await print({
+      kind: 'pouchReminders',
+      reminders: { publication: name, contact, from, day: today, reminders },
+    })
+    return answerPdf(reply, bytes, 'paminnelser.pdf')
+  }
+
+  app.get(path, { schema: { params, querystring } }, async (request, reply) => {
+    const reminded = await remindedBy(request)
+    const people = reminded.people.filter(isOpen)
+    void reply.header('X-Left-Out', String(reminded.people.length - people.length))
+    return answer(request, reply, { ...reminded, people })
+  })
+
+  app.post(path, { schema: { params, querystring, body: WhyShown } }, async (request, reply) => {
+    const reminded = await remindedBy(request)
+    const hidden = reminded.people.filter((each) => !isOpen(each)).map(({ id }) => id)
+    await showProtected(services, request, reply, hidden)
+    return answer(request, reply, reminded)
+  })
+}

@@ -1,0 +1,13 @@
+import type { Addressee } from '../../../formats/subscribers/labels/address-labels.ts'
+import { findSeller } from '../../../projections/sales/seller/queries.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import type { Services } from '../../services.ts'
+
+/** Where pouches go back to; refused while nobody has said. */
+export const returnAddress = async (db: Services['db']): Promise<Addressee> => {
+  const { seller } = await findSeller(db)
+  if (seller.address1 === '') throw new ProblemError(problemOf('ReturnAddressMissing'))
+  const { name, address1: address, address2: coaddress, postcode: zip, city } = seller
+  return { name, address, coaddress, zip, city }
+}

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { type LeaveClaim, leaveClaim } from '../../../commands/subscribers/subscriber/leave-link.ts'
+import { comeBackToMail, getsMail, leaveMail } from '../../../commands/subscribers/subscriber/leave-mail.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import type { WebAssets } from '../../pages/assets.ts'
+import { countWrongSecret } from '../../rate-limit.ts'
+import { commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { type LeavePage, leavePage } from './leave-page.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const TRIAL = 'prov'
+const params = z.object({ token: z.string().max(200) })
+/** `angra`: the act that is to be taken back. */
+const Fields = z.object({ angra: z.uuid().optional() }).catch({})
+const LARGEST = 4_096
+
+type Claimed = LeaveClaim & { readonly hasMail: boolean }
+
+type Request = FastifyRequest<{ Params: z.infer<typeof params> }>
+
+/** Opening a link only asks: programs that look at what is mailed open it, too. */
+export const leaveRoutes = (app: App, services: Services, assets: WebAssets): void => {
+  const { handlers, now, tokenKey } = services
+
+  const send = (reply: FastifyReply, page: LeavePage) =>
+    reply
+      .code(page.kind === 'invalid' ? 410 : 200)
+      .type(HTML)
+      .header('Cache-Control', 'no-store')
+      .send(leavePage(assets, page))
+
+  /** Whose link it is, unless it has been made invalid since, and whether she gets anything that it ends. */
+  const claimed = async ({ params: { token } }: Request): Promise<Claimed | undefined> => {
+    const claim = leaveClaim(tokenKey, token, now())
+    if (!claim) return undefined
+    const subscriber = await handlers.subscriber.state(subscriberStream(claim.subscriberId))
+    if (subscriber.status !== 'Active') return undefined
+    const isRevoked = subscriber.linksFrom !== undefined && claim.at.toISOString() < subscriber.linksFrom
+    if (isRevoked) return undefined
+    return { ...claim, hasMail: getsMail(subscriber, { ...claim, now: now() }) }
+  }
+
+  const nameOf = async ({ publicationId }: LeaveClaim) => {
+    const publication = await handlers.publication.state(publicationStream(publicationId))
+    return publication.status === 'Active' ? publication.settings.name : 'publikationen'
+  }
+
+  const schema = { params }
+
+  app.get('/avsluta/:token', { schema }, async (request, reply) => {
+    if (request.params.token === TRIAL) return send(reply, { kind: 'trial' })
+    const claim = await claimed(request)
+    if (!claim) return send(reply, { kind: 'invalid' })
+    return send(reply, { kind: claim.hasMail ? 'asking' : 'ended', publication: await nameOf(claim) })
+  })
+
+  void app.register(async (scope) => {
+    // A mailbox that presses for her sends `List-Unsubscribe=One-Click`, as fields in parts where it does as it should (RFC
+    // 8058 §3.2). Nothing of it says more than that it was sent: our own page's form has another type.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: LARGEST }, async () => ({}))
+
+    const routes = scope as App
+    routes.post('/avsluta/:token', { schema }, async (request, reply) => {
+      const claim = await claimed(request)
+      if (!claim) await countWrongSecret(services, request, 'leave link')
+      if (!claim) return send(reply, { kind: request.params.token === TRIAL ? 'trial' : 'invalid' })
+      const publication = await nameOf(claim)
+      const context = commandContext(request)
+      const { angra: act } = Fields.parse(request.body)
+      if (act === undefined) {
+        const ended = await leaveMail(services, { ...claim, now: now() }, context)
+        return send(reply, { kind: 'left', publication, act: ended })
+      }
+      const isBack = await comeBackToMail(services, { ...claim, now: now(), act }, context)
+      return send(reply, { kind: isBack ? 'back' : 'stays', publication })
+    })
+  })
+}

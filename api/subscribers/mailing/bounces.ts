@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { returnedContext } from '../../../commands/subscribers/mailing/returned-context.ts'
+import { takeReturned } from '../../../commands/subscribers/mailing/take-returned.ts'
+import { returnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+import { issuesWrittenTo } from '../../../projections/subscribers/letter/queries.ts'
+import { writtenTo } from '../../../projections/subscribers/letter/up-to-date.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { limitRate } from '../../rate-limit.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { registerUpToDate } from '../register-up-to-date.ts'
+
+const RAW = 'message/rfc822'
+/** A letter that comes back may hold all that was sent. */
+const LARGEST = 2 * 1024 * 1024
+const HOUR = 60 * 60
+/** Strangers have no key, or a wrong one. */
+const strangers = { points: 60, seconds: HOUR }
+/** A mailing to twenty thousand of which each tenth comes back; what is more than that, the mail server hands on later. */
+const handedOn = { points: 3_600, seconds: HOUR }
+
+const wrongKey = () => new ProblemError({ status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' })
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const isKey = (key: string, sent: unknown): boolean =>
+  typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
+
+/**
+ * Takes letters that came back, as a mail server hands them on that shows the key. Such a letter counts for the one that the
+ * address it came to was made for, and for no other.
+ */
+export const bounceRoute = (app: App, services: Services): void => {
+  const { db, now, tokenKey, notices } = services
+  const whose = returnedFrom(tokenKey, async (subscriberId) => {
+    await registerUpToDate(services, writtenTo)
+    return issuesWrittenTo(db, subscriberId)
+  })
+
+  app.addContentTypeParser(RAW, { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+
+  /** Before the letter is taken in. */
+  const askForKey = async (request: FastifyRequest) => {
+    if (!notices) throw notFound()
+    if (isKey(notices.key, request.headers['x-bounce-key'])) return limitRate(services, request, 'bounces', handedOn)
+    await limitRate(services, request, 'bounce key', strangers)
+    throw wrongKey()
+  }
+
+  const takeLetter = async (raw: Buffer) => {
+    const notice = await notices?.read(raw)
+    if (notice === 'unreadable') await notices?.store.passOver(notices.address)
+    else if (notice) await takeReturned({ ...services, returnedFrom: whose }, notice, now(), returnedContext(raw))
+  }
+
+  app.post(
+    '/api/bounces',
+    { bodyLimit: LARGEST, onRequest: askForKey, schema: { response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { body } = request
+      if (Buffer.isBuffer(body)) await takeLetter(body)
+      // The mail server can do nothing about a letter that is no notice.
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { justBefore } from '../../../commands/handling/just-before.ts'
+import { findIssue } from '../../../commands/issue/parents.ts'
+import { sendLetterAgain } from '../../../commands/subscribers/mailing/send-again.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { DeliveryId, IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import { againReasonNames } from '../../../domain/subscribers/mailing/again.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { isOnItsWay } from '../../../projections/subscribers/letter/on-its-way.ts'
+import { postedTo } from '../../../projections/subscribers/letter/posted.ts'
+import { sentTo } from '../../../projections/subscribers/letter/queries.ts'
+import { withReturned } from '../../../projections/subscribers/letter/returned.ts'
+import { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const params = z.object({ id: SubscriberId })
+const Again = z.object({
+  issue: IssueId,
+  reason: z.enum(againReasonNames, 'Ange varför.'),
+  /** Which of the letters to her this one follows: two windows that ask for it mean the same. */
+  after: z.string().max(100).optional(),
+})
+
+/** What was sent to one subscriber, and what is done about it. */
+export const lettersOfSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, handlers, log, now } = services
+  const mailingOf = (issueId: IssueId) => handlers.mailing.state(mailingStream(issueId))
+
+  /** As her own stream tells: which of them came back, and whether she is written to at all. */
+  const lettersOf = async (subscriberId: SubscriberId): Promise<SentToView[]> => {
+    const stream = subscriberStream(subscriberId)
+    const [letters, subscriber, { events }] = await Promise.all([
+      sentTo(db, subscriberId, now().toISOString(), mailingOf),
+      handlers.subscriber.state(stream),
+      log.read<SubscriberEvent>(stream),
+    ])
+    const returned = events.flatMap(({ event, recordedAt: at }) =>
+      event.type === 'MailBounced' ? [{ at, ...event.data }] : [],
+    )
+    const today = dayInSweden(now())
+    return withReturned(letters, returned).map((letter) => ({
+      ...letter,
+      canSendAgain: letter.canSendAgain && notWrittenTo(subscriber, letter.publication, today) === undefined,
+    }))
+  }
+
+  app.get(
+    '/api/subscribers/:id/letters',
+    { schema: { params, response: { 200: z.array(SentToView) } } },
+    ({ params: { id } }) => lettersOf(id),
+  )
+
+  app.get(
+    '/api/subscribers/:id/posted',
+    { schema: { params, response: { 200: z.array(PostedToView).readonly() } } },
+    async ({ params: { id } }) => {
+      const { events } = await log.read<SubscriberEvent>(subscriberStream(id))
+      return postedTo(db, events, dayInSweden)
+    },
+  )
+
+  /** An issue once more, as a delivery of its own: never by itself, and never without why. */
+  app.post(
+    '/api/subscribers/:id/letters',
+    { schema: { params, body: Again, response: { 201: z.object({ _id: DeliveryId }) } } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const { issue: issueId, reason: again, after } = request.body
+      const at = now().toISOString()
+      const found = await findIssue(services, issueId)
+      if (!found) throw new ProblemError(problemOf('IssueNotFound'))
+      if (releaseStateOf(found.issue.form.availableFromDate, at) !== 'released')
+        throw new ProblemError(problemOf('IssueNotOut'))
+      const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+      if (notWrittenTo(subscriber, found.issue.publicationId, dayInSweden(now())))
+        throw new ProblemError(problemOf('LetterNotForHer'))
+      const sent = (await sentTo(db, subscriberId, at, mailingOf)).find(({ issue }) => issue === issueId)
+      const last = sent && { id: sent._id, delivery: sent.delivery, isOnItsWay: isOnItsWay(sent, justBefore(now())) }
+      const asked = { issueId, subscriberId, again, after, last, by: currentUser(request)._id, at }
+      const { deliveryId, outcome } = await sendLetterAgain(handlers.delivery, asked, commandContext(request))
+      accepted(reply, outcome)
+      void reply.code(201)
+      return { _id: deliveryId }
+    },
+  )
+
+  /** Links in the letters that she has got end nothing from now on. */
+  app.post(
+    '/api/subscribers/:id/mailLinks/revoke',
+    { schema: { params, response: { 200: z.object({ _id: SubscriberId }) } } },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      const revoke = { type: 'RevokeMailLinks', subscriberId, at: now().toISOString() } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), revoke, commandContext(request)))
+      return { _id: subscriberId }
+    },
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { imapMailbox } from '../../../adapters/mail/imap.ts'
+import type { ReturnsStanding } from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { testApi } from '../../testing.ts'
+
+const standing: ReturnsStanding = {
+  place: undefined,
+  lookedAt: '2026-11-25T09:00:00.000Z',
+  failure: null,
+  taken: 3,
+  passedOver: 1,
+  attempt: undefined,
+}
+const done = async () => undefined
+const returns = {
+  // Nobody is there.
+  mailbox: imapMailbox({ url: 'imap://studs:hemligt@127.0.0.1:9/', allowPrivate: true }),
+  store: { read: async () => standing, keep: done, looked: done, beginLetter: done, endLetter: done, passOver: done },
+}
+
+it('tells how reading what comes back stands, and tries it', async () => {
+  const api = await testApi(() => ({ returns }))
+  expect((await api.as('user').get('/api/mailing/returns')).body).toEqual({
+    mailbox: {
+      name: 'studs hos 127.0.0.1, INBOX',
+      lookedAt: standing.lookedAt,
+      failure: null,
+      taken: 3,
+      passedOver: 1,
+    },
+    handedOn: { passedOver: 0 },
+  })
+  const tried = await api.as('admin').post('/api/mailing/returns/try')
+  expect(tried.body).toEqual({ done: [], failure: 'Mejlservern svarar inte.' })
+  expect((await api.as('user').post('/api/mailing/returns/try')).status).toBe(403)
+})
+
+it('says that there is no mailbox', async () => {
+  const api = await testApi()
+  expect((await api.as('user').get('/api/mailing/returns')).body).toEqual({
+    mailbox: null,
+    handedOn: { passedOver: 0 },
+  })
+  expect((await api.as('admin').post('/api/mailing/returns/try')).status).toBe(404)
+})

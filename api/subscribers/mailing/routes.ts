@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { steerSending } from '../../../commands/issue/steer-sending.ts'
+import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { sendTrial } from '../../../commands/subscribers/mailing/send-trial.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { findIssue } from '../../../projections/issues/queries.ts'
+import { findMailing } from '../../../projections/subscribers/mailing/queries.ts'
+import { MailingView } from '../../../projections/subscribers/mailing/view.ts'
+import { countReached } from '../../../projections/subscribers/subscriber/reached.ts'
+import { notFound } from '../../problem.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { letterFrameRoute } from './letter-frame.ts'
+import { previewRoute } from './preview.ts'
+
+const params = z.object({ id: IssueId })
+const Issue = z.object({ _id: IssueId })
+
+const acts = { pause: 'PauseMailing', resume: 'ResumeMailing', stop: 'StopMailing' } as const
+
+/** Null: it has not been told of. `reached`: who would be written to today. */
+const Standing = z.object({
+  mailing: MailingView.nullable(),
+  reached: z.object({ letters: z.int(), away: z.int(), noAddress: z.int() }),
+})
+
+/** How an issue is told of by mail, and how far that is. */
+export const mailingRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+  previewRoute(app, services)
+  letterFrameRoute(app)
+
+  const seen = async (request: FastifyRequest, id: IssueId) => {
+    const found = await findIssue(db, currentUser(request), id)
+    if (!found) throw notFound('Numret finns inte.')
+    return found.issue
+  }
+
+  app.get('/api/issues/:id/mailing', { schema: { params, response: { 200: Standing } } }, async (request) => {
+    const { _id, publication } = await seen(request, request.params.id)
+    const reached = await countReached(db, publication, dayInSweden(now()))
+    return { mailing: (await findMailing(db, _id)) ?? null, reached }
+  })
+
+  app.post('/api/issues/:id/mailing', { schema: { params, response: { 201: Issue } } }, async (request, reply) => {
+    const { _id: issueId } = await seen(request, request.params.id)
+    const order = { issueId, by: currentUser(request)._id, at: now().toISOString() }
+    accepted(reply, await orderMailing(services, order, commandContext(request)))
+    void reply.code(201)
+    return { _id: issueId }
+  })
+
+  for (const [name, type] of Object.entries(acts)) {
+    app.post(
+      `/api/issues/:id/mailing/${name}`,
+      { schema: { params, response: { 200: Issue } } },
+      async (request, reply) => {
+        const { _id: issueId } = await seen(request, request.params.id)
+        const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
+        const mailing = { handle: handlers.mailing, stream: mailingStream(issueId) }
+        accepted(reply, await steerSending(services, mailing, command, commandContext(request)))
+        return { _id: issueId }
+      },
+    )
+  }
+
+  /** Of those whose letters came back, more than could be expected: what they get ends, or goes on. */
+  for (const outcome of ['end', 'keep'] as const) {
+    app.post(
+      `/api/issues/:id/mailing/returned/${outcome}`,
+      { schema: { params, response: { 200: Issue } } },
+      async (request, reply) => {
+        const { _id: issueId } = await seen(request, request.params.id)
+        const decide = {
+          type: 'DecideReturns',
+          issueId,
+          outcome,
+          by: currentUser(request)._id,
+          at: now().toISOString(),
+        } as const
+        accepted(reply, await handlers.mailing(mailingStream(issueId), decide, commandContext(request)))
+        return { _id: issueId }
+      },
+    )
+  }
+
+  /** To whoever asks, as it is saved. */
+  app.post(
+    '/api/issues/:id/mailing/trial',
+    { schema: { params, response: { 201: Issue } } },
+    async (request, reply) => {
+      const { _id: issueId } = await seen(request, request.params.id)
+      const trial = { issueId, userId: currentUser(request)._id, at: now().toISOString() }
+      accepted(reply, await sendTrial(handlers.delivery, trial, commandContext(request)))
+      void reply.code(201)
+      return { _id: issueId }
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import type { Access } from '../../access-level.ts'
+
+/** Who may call what of notices. Whoever may hear an issue may ask to be told of the next; the rest is the mailing's. */
+export const pushAccess: Readonly<Record<string, Access>> = {
+  'GET /player/app/:code': 'public',
+  'GET /player/worker.js': 'public',
+  'GET /api/push/key': 'public',
+  'POST /api/push/standing': 'public',
+  'POST /api/push/join': 'public',
+  'POST /api/push/leave': 'public',
+  'POST /api/push/move': 'public',
+  'GET /api/issues/:id/push': 'user',
+  'POST /api/issues/:id/push': 'user',
+  'POST /api/issues/:id/push/app': 'user',
+  'POST /api/issues/:id/push/pause': 'user',
+  'POST /api/issues/:id/push/resume': 'user',
+  'POST /api/issues/:id/push/stop': 'user',
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { joinListener, moveListener } from '../../../commands/subscribers/listener/join.ts'
+import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
+import { PublicationId, PushAddressId } from '../../../domain/core/ids.ts'
+import { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
+import { publicationHeardBy } from '../../../projections/listening/playlist/queries.ts'
+import { countListeners } from '../../../projections/subscribers/listener/queries.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+/** A browser's address and keys are far from this. */
+const LARGEST = 4_096
+const HOUR = 60 * 60
+
+/** Nobody presses more often; a whole office may lie behind one address. */
+const perAddress = {
+  points: 60,
+  seconds: HOUR,
+  why: 'Högst 60 i timmen kan be om notiser från samma nät.',
+}
+
+/** Whoever wants to be told no more is let through, also where thousands lie behind one address: she can only leave what she has joined. */
+const leavesPerAddress = { points: 6_000, seconds: HOUR }
+
+/** More is no readership but somebody who sends us addresses. */
+const MOST_LISTENERS = 100_000
+
+/** Known to the browser and its push service alone: whoever has it may say what is to reach it. */
+const Endpoint = PushAddress.shape.endpoint
+const Standing = z.object({ isListening: z.boolean() })
+const nothing = { 204: z.undefined() }
+
+const notAskable = () =>
+  new ProblemError({
+    status: 422,
+    title: 'PushServiceNotAskable',
+    detail: 'Webbläsarens pushtjänst går inte att använda härifrån.',
+  })
+
+const tooMany = () =>
+  new ProblemError({
+    status: 409,
+    title: 'TooManyListeners',
+    detail: 'Publikationen kan inte ta emot fler just nu. Försök igen senare.',
+  })
+
+/** Browsers that are told when an issue comes. Nobody logs in: whoever may hear an issue may ask to be told of the next. */
+export const listenerRoutes = (app: App, services: Services): void => {
+  const { db, handlers, push, now } = services
+  const tools = { handlers, listenerAt: push.listenerAt }
+  const limited = { bodyLimit: LARGEST }
+
+  app.get('/api/push/key', { schema: { response: { 200: z.object({ key: z.string() }) } } }, async () => ({
+    key: push.publicKey,
+  }))
+
+  const Asked = z.object({ publication: PublicationId, endpoint: Endpoint })
+
+  app.post(
+    '/api/push/standing',
+    { ...limited, schema: { body: Asked, response: { 200: Standing } } },
+    async (request) => {
+      await limitRate(services, request, 'push standing', { points: 600, seconds: HOUR })
+      const { publication, endpoint } = request.body
+      const listener = await handlers.listener.state(listenerStream(push.listenerAt(endpoint)))
+      return { isListening: listener.status === 'Listening' && listener.publications.includes(publication) }
+    },
+  )
+
+  /** `code`: of an issue that may be heard, for not every publication is public. */
+  const Joining = z.object({ code: z.string().max(100), address: PushAddress })
+
+  app.post('/api/push/join', { ...limited, schema: { body: Joining, response: nothing } }, async (request, reply) => {
+    await limitRate(services, request, 'push', perAddress)
+    const { code, address } = request.body
+    const at = now().toISOString()
+    const found = await publicationHeardBy(db, code, at)
+    if (found === undefined) throw notFound('Numret finns inte.')
+    if (!(await push.isAskable(address.endpoint))) throw notAskable()
+    const publicationId = PublicationId.parse(found.id)
+    if ((await countListeners(db, publicationId)) >= MOST_LISTENERS) throw tooMany()
+    const context = commandContext(request)
+    const addressId = PushAddressId.parse(newId(context))
+    accepted(reply, await joinListener(tools, { publicationId, address, addressId, at }, context))
+    return reply.code(204).send()
+  })
+
+  app.post('/api/push/leave', { ...limited, schema: { body: Asked, response: nothing } }, async (request, reply) => {
+    await limitRate(services, request, 'push leave', leavesPerAddress)
+    const { publication: publicationId, endpoint } = request.body
+    const listenerId = push.listenerAt(endpoint)
+    const leave = {
+      type: 'LeaveListener',
+      listenerId,
+      publicationId,
+      because: 'asked',
+      at: now().toISOString(),
+    } as const
+    accepted(reply, await handlers.listener(listenerStream(listenerId), leave, commandContext(request)))
+    return reply.code(204).send()
+  })
+
+  const Moving = z.object({ from: Endpoint, address: PushAddress })
+
+  /** A browser's push service has given it another address. */
+  app.post('/api/push/move', { ...limited, schema: { body: Moving, response: nothing } }, async (request, reply) => {
+    await limitRate(services, request, 'push', perAddress)
+    const { from, address } = request.body
+    if (!(await push.isAskable(address.endpoint))) throw notAskable()
+    const context = commandContext(request)
+    const addressId = PushAddressId.parse(newId(context))
+    await moveListener(tools, { from, address, addressId, at: now().toISOString() }, context)
+    return reply.code(204).send()
+  })
+}

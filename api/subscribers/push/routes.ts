@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { steerSending } from '../../../commands/issue/steer-sending.ts'
+import { isPushAllowedAgain } from '../../../commands/subscribers/push/allow-push.ts'
+import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
+import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
+import { pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { findIssue } from '../../../projections/issues/queries.ts'
+import { countListeners } from '../../../projections/subscribers/listener/queries.ts'
+import { findPush } from '../../../projections/subscribers/push/queries.ts'
+import { PushView } from '../../../projections/subscribers/push/view.ts'
+import { notFound } from '../../problem.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { listenerRoutes } from './listeners.ts'
+
+const params = z.object({ id: IssueId })
+const Issue = z.object({ _id: IssueId })
+
+const acts = { pause: 'PausePush', resume: 'ResumePush', stop: 'StopPush' } as const
+
+/** Null: it has not been told of. `listeners`: how many would be told now. `isAllowedAgain`: behind what is over by now. */
+const Standing = z.object({ push: PushView.nullable(), listeners: z.int(), isAllowedAgain: z.boolean() })
+
+/** How an issue is told of on telephones and computers, and how far that is. */
+export const pushRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+  listenerRoutes(app, services)
+
+  const seen = async (request: FastifyRequest, id: IssueId) => {
+    const found = await findIssue(db, currentUser(request), id)
+    if (!found) throw notFound('Numret finns inte.')
+    return found.issue
+  }
+
+  app.get('/api/issues/:id/push', { schema: { params, response: { 200: Standing } } }, async (request) => {
+    const { _id, publication } = await seen(request, request.params.id)
+    const listeners = await countListeners(db, publication)
+    return {
+      push: (await findPush(db, _id)) ?? null,
+      listeners,
+      isAllowedAgain: await isPushAllowedAgain(services, _id),
+    }
+  })
+
+  app.post('/api/issues/:id/push', { schema: { params, response: { 201: Issue } } }, async (request, reply) => {
+    const { _id: issueId } = await seen(request, request.params.id)
+    const order = { issueId, by: currentUser(request)._id, at: now().toISOString() }
+    accepted(reply, await orderPush(services, order, commandContext(request)))
+    void reply.code(201)
+    return { _id: issueId }
+  })
+
+  /** To the app alone. */
+  app.post('/api/issues/:id/push/app', { schema: { params, response: { 200: Issue } } }, async (request, reply) => {
+    const { _id: issueId } = await seen(request, request.params.id)
+    const again = { issueId, by: currentUser(request)._id, at: now().toISOString() }
+    accepted(reply, await sendAppAgain(services, again, commandContext(request)))
+    return { _id: issueId }
+  })
+
+  for (const [name, type] of Object.entries(acts)) {
+    app.post(
+      `/api/issues/:id/push/${name}`,
+      { schema: { params, response: { 200: Issue } } },
+      async (request, reply) => {
+        const { _id: issueId } = await seen(request, request.params.id)
+        const command = { type, issueId, by: currentUser(request)._id, at: now().toISOString() } as const
+        const push = { handle: handlers.push, stream: pushStream(issueId) }
+        accepted(reply, await steerSending(services, push, command, commandContext(request)))
+        return { _id: issueId }
+      },
+    )
+  }
+}

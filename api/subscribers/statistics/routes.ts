@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { findPublication } from '../../../commands/issue/parents.ts'
+import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
+import { daysOfWeek, weeksOf } from '../../../domain/values/iso-week.ts'
+import { maySeePublication, type Reader } from '../../../projections/publications/visibility.ts'
+import {
+  happeningsOf,
+  stepsOfPublication,
+  turnsOfPublication,
+} from '../../../projections/subscribers/subscriber-counts/queries.ts'
+import { Happening, StatisticView } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
+import { keepRead } from '../../personal-reads.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { wholeNumber } from '../../whole-number.ts'
+import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
+
+const notBegun = () => new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })
+
+const ofYear = z.object({ publicationId: PublicationId, year: wholeNumber({ min: 1990, max: 2200 }) })
+const ofWeek = ofYear.extend({ week: wholeNumber({ min: 1, max: 53 }) })
+
+/** Months that listening is kept before the present one. */
+const MONTHS_KEPT = 24
+
+const listenedSince = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1)).toISOString().slice(0, 10)
+
+/** How many get a publication, week by week, and what happened in a week. */
+export const statisticsRoutes = (app: App, services: Services): void => {
+  const { db, handlers, analytics, now } = services
+
+  const publicationFor = async (reader: Reader, publicationId: PublicationId) => {
+    const found = (await maySeePublication(db, reader, publicationId))
+      ? await findPublication({ handlers }, publicationId)
+      : undefined
+    if (!found) throw new ProblemError(problemOf('PublicationNotFound'))
+    return found
+  }
+
+  app.get(
+    '/api/statistics/:publicationId/:year',
+    { schema: { params: ofYear, response: { 200: StatisticView } } },
+    async (request) => {
+      const { publicationId, year } = request.params
+      const publication = await publicationFor(currentUser(request), publicationId)
+      const at = now()
+      const today = dayInSweden(at)
+      const last = lastWeekOf(year, today)
+      if (last === 0) throw notBegun()
+      const { from } = daysOfWeek({ year, week: 1 })
+      const { to } = daysOfWeek({ year, week: last })
+      const within = { from: new Date(startOfDay(from)), to: new Date(startOfDay(dayAfter(to))) }
+      const [steps, turns, listened, imports] = await Promise.all([
+        stepsOfPublication(db, publicationId),
+        turnsOfPublication(db, publicationId, { from, to }),
+        analytics.listenedByWeek(publicationId, within),
+        listSubscriberImports(db, { publication: publicationId }),
+      ])
+      const told = { steps, turns, listened, listenedSince: listenedSince(at), today }
+      const weeks = weeksIn(year, told)
+      const { name } = publication.settings
+      const years = [...yearsOf(steps, today)]
+      const lists = listsIn(year, imports)
+      return { publication: publicationId, name, year, years, weeks, lists, averages: averagesOf(weeks) }
+    },
+  )
+
+  app.get(
+    '/api/statistics/:publicationId/:year/:week',
+    { schema: { params: ofWeek, response: { 200: z.array(Happening) } } },
+    async (request) => {
+      const { publicationId, year, week } = request.params
+      await publicationFor(currentUser(request), publicationId)
+      if (week > weeksOf(year)) throw notFound('Året har ingen sådan vecka.')
+      const happenings = await happeningsOf(db, publicationId, daysOfWeek({ year, week }))
+      const named = happenings.filter(({ name }) => name !== '').map(({ subscriber }) => subscriber)
+      await keepRead(services, request, 'list', [...new Set(named)])
+      return [...happenings]
+    },
+  )
+}

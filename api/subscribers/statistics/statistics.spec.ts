@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { ImportId, PublicationId } from '../../../domain/core/ids.ts'
+import { form } from '../../../domain/subscribers/subscriber/examples.ts'
+import { isoWeek, weeksOf } from '../../../domain/values/iso-week.ts'
+import type { StatisticView } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
+import { testApi, textOf } from '../../testing.ts'
+import { averagesOf, lastWeekOf, listsIn, weeksIn } from './year.ts'
+
+const clock = { now: new Date('2026-11-26T09:00:00.000Z') }
+const api = await testApi(() => ({ now: () => clock.now }))
+const admin = api.as('admin')
+
+const founded = async (name = 'Bottenviksbladet') => textOf(await admin.post('/api/publications', { name }), '_id')
+const registered = async (more: object = {}) =>
+  textOf(await admin.post('/api/subscribers', { ...form, ...more }), '_id')
+const gets = (id: string, publication: string, more: object) =>
+  admin.put(`/api/subscribers/addSub/${id}`, { publication, format: 'Daisy CD', ...more })
+const year = async (publication: string, which = 2026) =>
+  (await admin.get(`/api/statistics/${publication}/${which}`)).body as StatisticView
+const daisyOf = ({ weeks }: StatisticView) => Object.fromEntries(weeks.map(({ week, counts }) => [week, counts.daisy]))
+
+describe('a year', () => {
+  it('tells each week until the present one as it was on its last day', async () => {
+    const publication = await founded()
+    const [ingrid, asta] = [await registered(), await registered({ firstname: 'Åsta' })]
+    await gets(ingrid, publication, { from: '2025-12-30', issues: 2 })
+    await gets(asta, publication, { from: '2026-04-26', to: '2026-12-11', format: 'App' })
+    clock.now = new Date('2026-07-02T09:00:00.000Z')
+    await admin.post(`/api/subscribers/${ingrid}/pauses`, { from: '2026-07-06', to: '2026-07-12' })
+    clock.now = new Date('2026-11-26T09:00:00.000Z')
+    const told = await year(publication)
+    expect(told.weeks.map(({ week }) => week)).toEqual(Array.from({ length: 48 }, (_, before) => before + 1))
+    expect(told).toMatchObject({ name: 'Bottenviksbladet', year: 2026, years: [2026] })
+    expect(daisyOf(told)).toMatchObject({ 1: 2, 27: 2, 28: 0, 29: 2, 48: 2 })
+    expect(told.weeks[16]).toMatchObject({ from: '2026-04-20', to: '2026-04-26', counts: { app: 1 }, began: 1 })
+    expect(told.weeks[15]).toMatchObject({ counts: { app: 0 }, began: 0 })
+    expect(told.averages).toEqual({ cda: 0, daisy: 1.96, legimus: 0, email: 0, app: 0.67, webb: 0 })
+  })
+
+  it('is right when an end that was known comes, and after an earlier week was corrected', async () => {
+    const publication = await founded()
+    const ingrid = await registered()
+    await gets(ingrid, publication, { from: '2026-01-01', to: '2026-12-06' })
+    clock.now = new Date('2026-12-17T09:00:00.000Z')
+    expect(daisyOf(await year(publication))).toMatchObject({ 49: 1, 50: 0, 51: 0 })
+    const end = { publication, format: 'Daisy CD', lastDay: '2026-05-03' }
+    expect(await admin.put(`/api/subscribers/delSub/${ingrid}`, end)).toMatchObject({ status: 409 })
+    clock.now = new Date('2026-12-06T09:00:00.000Z')
+    await admin.put(`/api/subscribers/delSub/${ingrid}`, end)
+    clock.now = new Date('2026-12-17T09:00:00.000Z')
+    expect(daisyOf(await year(publication))).toMatchObject({ 18: 1, 19: 0, 49: 0 })
+    expect((await year(publication)).weeks[17]).toMatchObject({ ended: 1 })
+    clock.now = new Date('2026-11-26T09:00:00.000Z')
+  })
+
+  it('outlives a new name, and whoever is forgotten', async () => {
+    const publication = await founded()
+    const ingrid = await registered()
+    await gets(ingrid, publication, { from: '2024-12-30' })
+    await admin.put(`/api/publications/${publication}`, { name: 'Hamnbladet' })
+    await admin.post(`/api/subscribers/${ingrid}/forget`)
+    const told = await year(publication, 2025)
+    expect(told).toMatchObject({ name: 'Hamnbladet', years: [2026, 2025] })
+    expect(told.weeks).toHaveLength(52)
+    expect(daisyOf(told)).toMatchObject({ 1: 1, 52: 1 })
+  })
+
+  it('has listening beside it', async () => {
+    const publication = await founded()
+    const told = { event: 'play', issue: null, publication, article: publication, session: 'a-session', detail: {} }
+    await api.services.analytics.record(told, new Date('2026-11-17T09:00:00.000Z'))
+    const { weeks } = await year(publication)
+    expect(weeks.slice(-2).map(({ listened }) => listened)).toEqual([1, 0])
+    expect((await year(publication, 2023)).weeks[0]?.listened).toBeNull()
+  })
+
+  it('is no year to come, and nobody’s who may not see the publication', async () => {
+    const publication = await founded()
+    expect(await admin.get(`/api/statistics/${publication}/2027`)).toMatchObject({
+      status: 404,
+      body: { title: 'YearNotBegun' },
+    })
+    expect(await admin.get(`/api/statistics/${publication}/20x`)).toMatchObject({ status: 422 })
+    expect(await api.as('customer').get(`/api/statistics/${publication}/2026`)).toMatchObject({ status: 404 })
+    expect(await api.as('user').get(`/api/statistics/${publication}/2026`)).toMatchObject({ status: 200 })
+    expect(await api.as('user').get(`/api/statistics/${publication}/2026/17`)).toMatchObject({ status: 403 })
+  })
+})
+
+it('tells for whom something began or ended in a week, and keeps that it was read', async () => {
+  const publication = await founded()
+  const ingrid = await registered()
+  await gets(ingrid, publication, { from: '2026-04-21' })
+  const { body } = await admin.get(`/api/statistics/${publication}/2026/17`)
+  expect(body).toEqual([
+    {
+      subscriber: ingrid,
+      name: 'Ingrid Sandberg',
+      customerNr: '10482',
+      isHere: true,
+      format: 'Daisy CD',
+      what: 'began',
+      day: '2026-04-21',
+    },
+  ])
+  expect(await api.services.personalReads.ofSubject(ingrid)).toMatchObject([{ as: 'list' }])
+  expect(await admin.get(`/api/statistics/${publication}/2025/53`)).toMatchObject({ status: 404 })
+})
+
+describe('lists that were taken in', () => {
+  const _id = ImportId.parse('0199e2a0-0000-7000-8000-0000000000a1')
+  const done = { added: 212, changed: 3, removed: 34 }
+  const taken: SubscriberImportView = {
+    _id,
+    publication: PublicationId.parse('0199e2a0-0000-7000-8000-000000000002'),
+    rows: 300,
+    listDay: null,
+    newerList: null,
+    columns: [],
+    counts: null,
+    status: 'completed',
+    planned: null,
+    done,
+    undone: null,
+    receivedBy: 'Maj Ek',
+    startedBy: 'Maj Ek',
+    undoneBy: null,
+    receivedAt: '2026-04-19T09:00:00.000Z',
+    completedAt: '2026-04-19T23:30:00.000Z',
+    undoneAt: null,
+  }
+
+  it('stand in the week in Sweden in which that was done, unless they were undone', () => {
+    expect(listsIn(2026, [taken])).toEqual([{ _id, week: 17, ...done }])
+    expect(listsIn(2025, [taken])).toEqual([])
+    expect(listsIn(2026, [{ ...taken, status: 'undone' }])).toEqual([])
+  })
+})
+
+describe('weeks', () => {
+  it('are 53 in a year that has them, and go on into the next one', () => {
+    expect(lastWeekOf(2026, '2027-01-03')).toBe(53)
+    expect(lastWeekOf(2026, '2027-01-04')).toBe(53)
+    expect(lastWeekOf(2020, '2026-11-26')).toBe(53)
+    expect(lastWeekOf(2027, '2027-01-03')).toBe(0)
+    expect(isoWeek('2027-01-04')).toEqual({ year: 2027, week: 1 })
+    expect(weeksOf(2025)).toBe(52)
+  })
+
+  it('count today in the present one, and averages are of those that there are', () => {
+    const told = { turns: [], listened: new Map<string, number>(), listenedSince: '2026-01-01' }
+    const steps = [
+      { kind: 'app', day: '2026-01-10', by: 2 },
+      { kind: 'app', day: '2026-01-16', by: 5 },
+    ] as const
+    const weeks = weeksIn(2026, { ...told, steps, today: '2026-01-15' })
+    expect(weeks.map(({ counts }) => counts.app)).toEqual([0, 2, 2])
+    expect(averagesOf(weeks).app).toBe(1.33)
+    expect(averagesOf([]).app).toBe(0)
+  })
+})

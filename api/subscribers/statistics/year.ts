@@ -1,0 +1,84 @@
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { type SubscriberKind, subscriberKindNames } from '../../../domain/subscribers/subscriber-kinds.ts'
+import { daysOfWeek, isoWeek, weeksOf } from '../../../domain/values/iso-week.ts'
+import type { SummedStep, SummedTurn } from '../../../projections/subscribers/subscriber-counts/queries.ts'
+import type { StatisticWeek, TakenIn } from '../../../projections/subscribers/subscriber-counts/view.ts'
+import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
+
+type Counts = Record<SubscriberKind, number>
+
+const none = (): Counts => ({ cda: 0, daisy: 0, legimus: 0, email: 0, app: 0, webb: 0 })
+
+/** Week 1 to the last one, of this year to the present one; a year that has not come has none. */
+export const lastWeekOf = (year: number, today: string): number => {
+  const present = isoWeek(today)
+  if (year > present.year) return 0
+  return year === present.year ? present.week : weeksOf(year)
+}
+
+/** From the year of the first change to this one, the latest first. */
+export const yearsOf = (steps: readonly SummedStep[], today: string): readonly number[] => {
+  const present = isoWeek(today).year
+  const [first] = steps
+  const begins = Math.min(present, first ? isoWeek(first.day).year : present)
+  return Array.from({ length: present - begins + 1 }, (_, back) => present - back)
+}
+
+type Told = {
+  readonly steps: readonly SummedStep[]
+  readonly turns: readonly SummedTurn[]
+  /** By the Monday of the week. */
+  readonly listened: ReadonlyMap<string, number>
+  /** The first day that listening is known of. */
+  readonly listenedSince: string
+  readonly today: string
+}
+
+/** Each week as it was on its last day, the present one as it is today. */
+export const weeksIn = (year: number, told: Told): StatisticWeek[] => {
+  const { steps, turns, listened, listenedSince, today } = told
+  const counts = none()
+  let next = 0
+  return Array.from({ length: lastWeekOf(year, today) }, (_, before) => {
+    const week = before + 1
+    const { from, to } = daysOfWeek({ year, week })
+    const day = to < today ? to : today
+    for (let step = steps[next]; step && step.day <= day; step = steps[next]) {
+      counts[step.kind] += step.by
+      next += 1
+    }
+    const within = turns.filter((turn) => from <= turn.day && turn.day <= to)
+    const turned = (what: SummedTurn['what']) =>
+      within.reduce((sum, turn) => (turn.what === what ? sum + turn.turns : sum), 0)
+    return {
+      week,
+      from,
+      to,
+      counts: { ...counts },
+      began: turned('began'),
+      ended: turned('ended'),
+      listened: to < listenedSince ? null : (listened.get(from) ?? 0),
+    }
+  })
+}
+
+/** Of a year, those that stand. */
+export const listsIn = (year: number, imports: readonly SubscriberImportView[]): TakenIn[] =>
+  imports.flatMap(({ _id, status, done, completedAt }) => {
+    if (status !== 'completed' || done === null || completedAt === null) return []
+    const { year: its, week } = isoWeek(dayInSweden(new Date(completedAt)))
+    const { added, changed, removed } = done
+    return its === year ? [{ _id, week, added, changed, removed }] : []
+  })
+
+const HUNDREDTHS = 100
+
+/** With two decimals. */
+export const averagesOf = (weeks: readonly Pick<StatisticWeek, 'counts'>[]): Counts => {
+  const averages = none()
+  for (const kind of subscriberKindNames) {
+    const sum = weeks.reduce((total, { counts }) => total + counts[kind], 0)
+    averages[kind] = weeks.length === 0 ? 0 : Math.round((sum / weeks.length) * HUNDREDTHS) / HUNDREDTHS
+  }
+  return averages
+}

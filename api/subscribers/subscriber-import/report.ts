@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { toldHistory } from '../../../commands/history/history.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { takingBackIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
+import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { ImportId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { toCsv } from '../../../domain/values/csv.ts'
+import { reportHead, reportRows } from '../../../formats/subscribers/read-subscriber-list/report.ts'
+import { revisionsOf } from '../../../projections/subscribers/subscriber/of-lists.ts'
+import { rowKinds, TouchedView } from '../../../projections/subscribers/subscriber-import/view.ts'
+import { keepRead } from '../../personal-reads.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { foundImport, shownWith, subjectsShown } from './found-import.ts'
+import { rowView } from './row-views.ts'
+
+const params = z.object({ id: ImportId })
+const AT_A_TIME = 1_000
+const MOST_TOUCHED = 200
+
+/** Rows of an import, so many at a time. */
+async function* rowsOf(
+  { imports }: Services,
+  importId: ImportId,
+  wanted: Partial<Parameters<Services['imports']['rows']>[1]>,
+) {
+  for (let after = -1; ; ) {
+    const rows = await imports.rows(importId, { ...wanted, after, limit: AT_A_TIME })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.place
+  }
+}
+
+/** What is not worth a line: the list says of her what is so already. */
+const reported = rowKinds.filter((kind) => kind !== 'unchanged')
+
+export const reportRoutes = (app: App, services: Services): void => {
+  const { db, log, now } = services
+
+  const shownRows = async (
+    request: FastifyRequest,
+    importId: ImportId,
+    rows: readonly ImportRow[],
+    as: 'csv' | 'list',
+  ) => {
+    const shown = await shownWith(services, importId, rows)
+    await keepRead(services, request, as, subjectsShown(rows, shown))
+    return rows.map((row) => rowView(row, shown))
+  }
+
+  app.get(
+    '/api/subscriberImports/:id/report',
+    { schema: { params, querystring: z.object({ kind: z.enum(rowKinds).optional() }) } },
+    async (request, reply) => {
+      const { _id } = await foundImport(services, request.params.id)
+      const { kind } = request.query
+      const lines: (readonly string[])[] = [reportHead]
+      for await (const rows of rowsOf(services, _id, { kinds: kind ? [kind] : reported }))
+        for (const view of await shownRows(request, _id, rows, 'csv')) lines.push(...reportRows(view))
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="import.csv"')
+        .send(Buffer.from(toCsv(lines)))
+    },
+  )
+
+  /** Those of whom more has happened since than the import did, some of which stays: as taking it back tells. */
+  const staying = async (importId: ImportId, rows: readonly ImportRow[]) => {
+    const stays = (await movedOn(rows)).map(async (row) => {
+      const { place, subscriberId, revision, events } = row
+      if (subscriberId === null || revision === null) return []
+      const lived = await log.read<SubscriberEvent>(subscriberStream(subscriberId))
+      const done = { subscriberId, importId, place, revision, events }
+      return takingBackIn(lived.events, done, { today: dayInSweden(now()) }).touched.length > 0 ? [row] : []
+    })
+    return (await Promise.all(stays)).flat()
+  }
+
+  const movedOn = async (rows: readonly ImportRow[]) => {
+    const done = rows.filter(({ subscriberId, events }) => subscriberId !== null && events > 0)
+    const now = await revisionsOf(
+      db,
+      done.flatMap(({ subscriberId }) => subscriberId ?? []),
+    )
+    return done.filter(({ subscriberId, revision }) => (now.get(subscriberId ?? '') ?? 0) > (revision ?? 0))
+  }
+
+  app.get(
+    '/api/subscriberImports/:id/touched',
+    { schema: { params, response: { 200: z.array(TouchedView) } } },
+    async (request) => {
+      const { _id } = await foundImport(services, request.params.id)
+      const touched: TouchedView[] = []
+      for await (const rows of rowsOf(services, _id, { outcomes: ['done', 'left'] })) {
+        const moved = (await staying(_id, rows)).slice(0, MOST_TOUCHED - touched.length)
+        for (const { place, name, kind, fields, subscriber } of await shownRows(request, _id, moved, 'list')) {
+          const revision = moved.find((row) => row.place === place)?.revision ?? 0
+          // Of whoever has been protected since nothing is told but that she stays.
+          if (subscriber === null || (name === '' && fields.length === 0)) {
+            touched.push({ place, name: '', subscriber: '', did: [], kind, since: [] })
+            continue
+          }
+          const history = await toldHistory(log, subscriberStream(SubscriberId.parse(subscriber)))
+          const since = history.slice(revision + 1).map(({ at, said }) => `${at.slice(0, 10)}: ${said}`)
+          touched.push({ place, name, subscriber, did: [...fields], kind, since })
+        }
+        if (touched.length >= MOST_TOUCHED) break
+      }
+      return touched
+    },
+  )
+}

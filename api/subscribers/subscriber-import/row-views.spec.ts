@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import { form, publicationId, subscriberId } from '../../../domain/subscribers/subscriber/examples.ts'
+import { rowView } from './row-views.ts'
+
+const subscriber = {
+  status: 'Removed',
+  form,
+  imported: true,
+  publications: [publicationId],
+  subscriptions: [],
+  pauses: [],
+  stays: [],
+  pouches: [],
+} as const
+const her = { id: subscriberId, subscriber, since: '2021-03-02', touched: {} }
+const shown = { known: new Map([[subscriberId, her]]), users: new Map(), undoneSince: new Set<number>(), today: '' }
+
+const row = {
+  place: 0,
+  line: 2,
+  kind: 'new',
+  subscriberId,
+  isLeftOut: false,
+  double: null,
+  outcome: 'waiting',
+  why: '',
+  revision: null,
+  events: 0,
+  compared: {
+    kind: 'new',
+    line: 2,
+    returns: subscriberId,
+    double: null,
+    seen: {},
+    // Nothing of her has changed since.
+    listed: {},
+    begins: { format: 'Daisy CD', issues: 1, replaces: null },
+    resizes: null,
+  },
+  asNew: undefined,
+} as const satisfies ImportRow
+
+it('names whoever comes back as she was here', () =>
+  expect(rowView(row, shown)).toMatchObject({
+    name: 'Ingrid Sandberg',
+    customerNr: form.customerNr,
+    note: 'Har funnits här tidigare, och läggs till igen.',
+  }))

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { changeSubscriber } from '../../../commands/subscribers/subscriber/change-subscriber.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { hidden, isHiddenFrom } from './hidden.ts'
+
+/** Part of the form: what is absent stays as it is, and what is derived (`name`) or has routes of its own is ignored. */
+const Body = SubscriberForm.partial()
+
+export const changeSubscriberRoutes = (app: App, services: Services): void => {
+  const { handlers } = services
+
+  app.post(
+    '/api/subscribers',
+    { schema: { body: Body, response: { 201: z.object({ _id: SubscriberId }) } } },
+    async (request, reply) => {
+      const context = commandContext(request)
+      const subscriberId = SubscriberId.parse(newId(context))
+      const form = SubscriberForm.parse({ ...blankForm, ...request.body })
+      const command = { type: 'RegisterSubscriber', subscriberId, ...form, imported: false } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      return reply.code(201).send({ _id: subscriberId })
+    },
+  )
+
+  app.put(
+    '/api/subscribers/:id',
+    {
+      schema: {
+        params: z.object({ id: SubscriberId }),
+        body: Body,
+        response: { 200: z.object({ _id: SubscriberId }) },
+      },
+    },
+    async (request, reply) => {
+      const subscriberId = request.params.id
+      // Who has not seen what is protected would write blanks over it.
+      if (await isHiddenFrom(services, request, subscriberId)) throw hidden()
+      const change = { subscriberId, sent: request.body, seen: ifMatch(request) }
+      const { revision } = accepted(reply, await changeSubscriber(handlers.subscriber, change, commandContext(request)))
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: subscriberId }
+    },
+  )
+}

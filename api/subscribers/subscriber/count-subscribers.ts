@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { reviseIssue } from '../../../commands/issue/change-issue.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { SubscriberCounts } from '../../../domain/issue/commands.ts'
+import { countsInParts } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { listIssues } from '../../../projections/issues/queries.ts'
+import { maySeePublication } from '../../../projections/publications/visibility.ts'
+import { subscribersInParts } from '../../../projections/subscribers/subscriber/queries.ts'
+import { releaseLimits } from '../../issues/release-date.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { registerUpToDate, subscribersAlone } from '../register-up-to-date.ts'
+import { askingOf } from './asking.ts'
+
+const schema = {
+  params: z.object({ publicationId: PublicationId }),
+  response: { 200: z.object({ nrOfSubscribers: SubscriberCounts, issues: z.int() }) },
+}
+
+/** Reckons anew how many get a publication, and writes it on its issues that are not released: what is out stays as counted. */
+export const countSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, now, settings } = services
+
+  const count = async (request: FastifyRequest<{ Params: z.infer<typeof schema.params> }>, reply: FastifyReply) => {
+    const { publicationId } = request.params
+    const reader = currentUser(request)
+    if (!(await maySeePublication(db, reader, publicationId))) throw new ProblemError(problemOf('PublicationNotFound'))
+    const at = now()
+    const { today } = askingOf(request, at)
+    await registerUpToDate(services, subscribersAlone)
+    const parts = subscribersInParts(db, { publication: publicationId, today })
+    const nrOfSubscribers = await countsInParts(parts, { publicationId, day: today })
+    const waiting = { publicationId, isReleased: { value: false, at: at.toISOString() } }
+    const { items } = await listIssues(db, reader, { sort: 'date', direction: 'asc', ...waiting })
+    const limits = releaseLimits(at, settings.availableYearsAhead)
+    const whole = commandContext(request)
+    for (const { _id: issueId } of items) {
+      const revision = { issueId, limits, sent: { nrOfSubscribers }, seen: undefined }
+      accepted(reply, await reviseIssue(services, revision, derivedContext(whole, issueId)))
+    }
+    return { nrOfSubscribers, issues: items.length }
+  }
+
+  app.get('/api/subscribers/runit/:publicationId', { schema }, count)
+  app.post('/api/subscribers/runit/:publicationId', { schema }, count)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { PauseId, StayId, SubscriberId } from '../../../domain/core/ids.ts'
+import { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
+import { dayBefore, hasDays, isOver, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
+import { Day } from '../../../domain/values/day.ts'
+import { ProblemError } from '../../problem.ts'
+import { problemOf } from '../../problems.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const hers = z.object({ id: SubscriberId })
+const period = { from: Day, to: Day.nullable() }
+
+/** An address is one thing: what is posted to a part of it does not arrive. */
+const WholeAddress = TemporaryAddress.superRefine(({ address, zip, city }, context) => {
+  for (const [field, value, message] of [
+    ['address', address, 'Ange gatuadressen.'],
+    ['zip', zip, 'Ange postnumret.'],
+    ['city', city, 'Ange orten.'],
+  ] as const)
+    if (value.trim() === '') context.addIssue({ code: 'custom', path: [field], message })
+})
+
+/** Days without deliveries, and at another address. What is taken away has been over since yesterday. */
+export const daysRoutes = (app: App, { handlers, now }: Services): void => {
+  const yesterday = () => dayBefore(dayInSweden(now()))
+
+  /** What was sent on those days was sent, and it could not be taken away again. */
+  const mustComeStill = (period: Period) => {
+    if (hasDays(period) && isOver(period, dayInSweden(now()))) throw new ProblemError(problemOf('PeriodIsOver'))
+  }
+
+  /** Weeks that have been had in them what was sent. */
+  const mustBeginStill = ({ from }: Period) => {
+    if (from < dayInSweden(now())) throw new ProblemError(problemOf('PauseBeginsBefore'))
+  }
+
+  app.post(
+    '/api/subscribers/:id/pauses',
+    { schema: { params: hers, body: z.object(period), response: { 201: z.object({ _id: PauseId }) } } },
+    async (request, reply) => {
+      const { id: subscriberId } = request.params
+      mustComeStill(request.body)
+      mustBeginStill(request.body)
+      const context = commandContext(request)
+      const pauseId = PauseId.parse(newId(context, 'pause'))
+      const command = { type: 'PauseDelivery', subscriberId, pauseId, ...request.body } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      return reply.code(201).send({ _id: pauseId })
+    },
+  )
+
+  app.delete(
+    '/api/subscribers/:id/pauses/:pause',
+    { schema: { params: hers.extend({ pause: PauseId }), response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { id: subscriberId, pause: pauseId } = request.params
+      const command = { type: 'EndPause', subscriberId, pauseId, lastDay: yesterday() } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/subscribers/:id/temporaryAddresses',
+    {
+      schema: {
+        params: hers,
+        body: WholeAddress.safeExtend(period),
+        response: { 201: z.object({ _id: StayId }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: subscriberId } = request.params
+      const { from, to, ...at } = request.body
+      mustComeStill({ from, to })
+      const context = commandContext(request)
+      const stayId = StayId.parse(newId(context, 'stay'))
+      const command = { type: 'GiveTemporaryAddress', subscriberId, stayId, from, to, at } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+      return reply.code(201).send({ _id: stayId })
+    },
+  )
+
+  app.delete(
+    '/api/subscribers/:id/temporaryAddresses/:stay',
+    { schema: { params: hers.extend({ stay: StayId }), response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { id: subscriberId, stay: stayId } = request.params
+      const command = { type: 'EndTemporaryAddress', subscriberId, stayId, lastDay: yesterday() } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

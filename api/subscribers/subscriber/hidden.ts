@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import type { SubscriberId } from '../../../domain/core/ids.ts'
+import { isShownTo } from '../../../projections/subscribers/subscriber/queries.ts'
+import { ProblemError } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { askingOf } from './asking.ts'
+
+export const hidden = () =>
+  new ProblemError({
+    status: 403,
+    title: 'ProtectedIdentity',
+    detail: 'Identiteten är skyddad. Visa uppgifterna innan du ändrar dem.',
+  })
+
+/** By her stream, which may be newer than the read model. Who is removed is as protected as before. */
+export const isProtected = async (
+  { handlers }: Pick<Services, 'handlers'>,
+  subscriberId: SubscriberId,
+): Promise<boolean> => {
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  return subscriber.status !== 'Missing' && subscriber.form.isProtected
+}
+
+/** The read model knows to whom she has been shown. */
+export const isHiddenFrom = async (
+  services: Pick<Services, 'db' | 'handlers' | 'now'>,
+  request: FastifyRequest,
+  subscriberId: SubscriberId,
+): Promise<boolean> =>
+  (await isProtected(services, subscriberId)) &&
+  !(await isShownTo(services.db, subscriberId, askingOf(request, services.now())))

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { toldHistory } from '../../../commands/history/history.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
+import { findSubscriber, listSubscribers } from '../../../projections/subscribers/subscriber/queries.ts'
+import { SubscriberView, subscriberSorts } from '../../../projections/subscribers/subscriber/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { keepRead, Told, toldReads } from '../../personal-reads.ts'
+import { notFound } from '../../problem.ts'
+import { setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { wholeNumber } from '../../whole-number.ts'
+import { askingOf } from './asking.ts'
+
+const Query = listQuery(subscriberSorts, { sort: 'name', direction: 'asc' }, { usual: 10, most: 1000 }).and(
+  z.object({
+    format: z.enum(subscriptionFormats).optional(),
+    publication: PublicationId.optional(),
+    page: wholeNumber({ min: 1, max: 10_000 }).optional(),
+  }),
+)
+
+const params = z.object({ id: SubscriberId })
+
+const missing = () => notFound('Prenumeranten finns inte.')
+
+export const readSubscriberRoutes = (app: App, services: Services): void => {
+  const { db, log, now } = services
+
+  app.get(
+    '/api/subscribers',
+    { schema: { querystring: Query, response: { 200: z.array(SubscriberView) } } },
+    async (request, reply) => {
+      const page = await listSubscribers(db, { ...request.query, today: askingOf(request, now()).today })
+      const open = page.items.filter(({ isProtected }) => !isProtected)
+      await keepRead(
+        services,
+        request,
+        'list',
+        open.map(({ _id }) => _id),
+      )
+      return answerPage(reply, page)
+    },
+  )
+
+  app.get(
+    '/api/subscribers/:id',
+    { schema: { params, response: { 200: SubscriberView.extend({ isHidden: z.boolean() }) } } },
+    async (request, reply) => {
+      const found = await findSubscriber(db, request.params.id, askingOf(request, now()))
+      if (!found) throw missing()
+      const { subscriber, revision, isHidden } = found
+      if (!isHidden)
+        await keepRead(services, request, subscriber.isProtected ? 'protected' : 'person', [subscriber._id])
+      setETag(reply, revision)
+      return { ...subscriber, isHidden }
+    },
+  )
+
+  app.get('/api/subscribers/:id/history', { schema: { params, response: { 200: z.array(Told) } } }, async (request) => {
+    const found = await findSubscriber(db, request.params.id, askingOf(request, now()))
+    if (!found) throw missing()
+    // Its sentences may tell her name.
+    return found.isHidden ? [] : [...(await toldHistory(log, subscriberStream(found.subscriber._id)))].toReversed()
+  })
+
+  app.get(
+    '/api/subscribers/:id/reads',
+    { schema: { params, response: { 200: z.array(Told) } } },
+    ({ params: { id } }) => toldReads(services, id),
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { forgetSubscriber } from '../../../commands/subscribers/subscriber/forget-subscriber.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import type { ChosenAct } from '../../chosen.ts'
+import { removableRoutes } from '../../removable.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const schema = { params: z.object({ id: SubscriberId }), response: { 204: z.undefined() } }
+
+export const removeSubscriberRoutes = (app: App, services: Services): void => {
+  const send =
+    (type: 'RemoveSubscriber' | 'RestoreSubscriber'): ChosenAct<SubscriberId> =>
+    ({ id: subscriberId, context }) =>
+      services.handlers.subscriber(subscriberStream(subscriberId), { type, subscriberId }, context)
+  const acts = { remove: send('RemoveSubscriber'), restore: send('RestoreSubscriber') }
+  removableRoutes(app, { collection: '/api/subscribers', id: SubscriberId, isOfMany: true }, acts)
+
+  app.post('/api/subscribers/:id/forget', { schema }, async (request, reply) => {
+    const forgetting = { subscriberId: request.params.id, askedBy: currentUser(request)._id }
+    accepted(reply, await forgetSubscriber(services, forgetting, commandContext(request)))
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+export const WhyShown = ShowProtectedIdentity.pick({ reason: true })
+
+/**
+ * The named act for each whose identity is protected, before a file or what is printed tells who she is: once under a key,
+ * however many sheets she is then seen on.
+ */
+export const showProtected = async (
+  { handlers }: Pick<Services, 'handlers'>,
+  request: FastifyRequest<{ readonly Body: z.infer<typeof WhyShown> }>,
+  reply: FastifyReply,
+  hidden: readonly SubscriberId[],
+): Promise<void> => {
+  const { reason } = request.body
+  const whole = commandContext(request, request.body, { anyQuery: true })
+  for (const subscriberId of new Set(hidden)) {
+    const command = { type: 'ShowProtectedIdentity', subscriberId, reason } as const
+    const context = derivedContext(whole, subscriberId)
+    accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, context))
+  }
+}
+
+/** For a quarter of an hour she is shown to whoever said why. */
+export const showProtectedRoute = (app: App, { handlers }: Services): void => {
+  app.post(
+    '/api/subscribers/:id/show',
+    { schema: { params: z.object({ id: SubscriberId }), body: WhyShown, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { id: subscriberId } = request.params
+      const command = { type: 'ShowProtectedIdentity', subscriberId, reason: request.body.reason } as const
+      accepted(reply, await handlers.subscriber(subscriberStream(subscriberId), command, commandContext(request)))
+      return reply.code(204).send()
+    },
+  )
+}

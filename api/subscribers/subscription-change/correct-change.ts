@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { correctSubscriptionChange } from '../../../commands/subscribers/subscription-change/correct-change.ts'
+import { ChangeId } from '../../../domain/core/ids.ts'
+import { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { refuseHidden } from './found-change.ts'
+
+export const correctChangeRoute = (app: App, services: Services): void => {
+  app.put(
+    '/api/subscribeTemps/:id',
+    {
+      schema: {
+        params: z.object({ id: ChangeId }),
+        body: ChangeRecord.partial(),
+        response: { 200: z.object({ _id: ChangeId }) },
+      },
+    },
+    async (request, reply) => {
+      const changeId = request.params.id
+      await refuseHidden(services, request, changeId)
+      const correction = { changeId, sent: request.body, seen: ifMatch(request) }
+      const context = commandContext(request)
+      const outcome = await correctSubscriptionChange(services.handlers.subscriptionChange, correction, context)
+      const { revision } = accepted(reply, outcome)
+      if (revision !== 'noStream') setETag(reply, revision)
+      return { _id: changeId }
+    },
+  )
+}

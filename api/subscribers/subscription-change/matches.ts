@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import { careOf } from '../../../domain/subscribers/care-of.ts'
+import type { ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type { ChangeMatch } from '../../../domain/subscribers/subscription-change/differences.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import { listSubscribers, namesakesOf } from '../../../projections/subscribers/subscriber/queries.ts'
+import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
+import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
+import { alikeOf, byLikeness, homesIn, isLikely } from './likeness.ts'
+
+/** So many people are suggested at the most. */
+const MOST = 5
+
+type Match = Pick<ChangeMatch, 'subscriber'> & {
+  readonly id: SubscriberId
+  readonly alike: ReturnType<typeof alikeOf>
+}
+
+const matchOf = (subscriber: SubscriberView, change: SubscriptionChangeView): Match => {
+  const { _id, name, customerNr, isProtected, coaddress, address, zip, city } = subscriber
+  const place = [careOf(coaddress), address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
+  return {
+    id: SubscriberId.parse(_id),
+    subscriber: { _id, name, customerNr, address: place, isProtected },
+    alike: isProtected ? [] : alikeOf(subscriber, change),
+  }
+}
+
+/** Her middle names may be told in one place only. */
+const outerNames = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return words.length > 2 ? [words.at(0), words.at(-1)].join(' ') : ''
+}
+
+/** By two things together, too: of many who are called alike, the one who lives there is not among the first twenty by name. */
+const searchesAt = (
+  { address1, zip }: ChangeAddress,
+  { name: said, email }: SubscriptionChangeView,
+): readonly string[] => {
+  const name = said.replaceAll(',', ' ')
+  const told = [name, email, address1, zip].map((each) => each.trim())
+  const pairs = [
+    [name, address1],
+    [name, zip],
+    [address1, zip],
+  ].map((pair) => pair.map((each) => each.trim()))
+  const whole = pairs.filter((pair) => pair.every((each) => each !== '')).map((pair) => pair.join(' '))
+  return [...whole, ...told.slice(0, 3), outerNames(name)].filter((each) => each.length > 1)
+}
+
+const searchesOf = (change: SubscriptionChangeView): readonly string[] => [
+  ...new Set(homesIn(change).flatMap((home) => searchesAt(home, change))),
+]
+
+/** Whom a request may be about: by the name, the address and the e-mail address in it, or by what is searched for instead. */
+export const matchesOf = async (
+  db: Kysely<ReadModel>,
+  change: SubscriptionChangeView,
+  { search, today }: { readonly search: string; readonly today: string },
+): Promise<readonly Match[]> => {
+  const searched = (search === '' ? searchesOf(change) : [search]).map(async (each) => {
+    const { items } = await listSubscribers(db, { sort: 'name', direction: 'asc', limit: 20, search: each, today })
+    return items
+  })
+  const named = search === '' ? [namesakesOf(db, change.name, { limit: 20, today })] : []
+  const found = (await Promise.all([...named, ...searched])).flat()
+  const people = new Map(found.map((each) => [each._id, each]))
+  const matches = [...people.values()].map((each) => matchOf(each, change))
+  return byLikeness(search === '' ? matches.filter(({ alike }) => isLikely(alike)) : matches, MOST)
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { registerOf } from '../../../domain/subscribers/subscriber-import/list/register.ts'
+import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
+import { ProblemError } from '../../problem.ts'
+
+export const maybeProtected = () =>
+  new ProblemError({
+    status: 409,
+    title: 'MayBeProtected',
+    detail:
+      'Ärendet kan gälla någon med skyddad identitet. Sök på kundnumret, eller lägg upp prenumeranten för hand och för in ärendet där.',
+  })
+
+type Asked = Pick<ChangeRecord, 'name' | 'email' | 'oldAddress' | 'newAddress'>
+
+/**
+ * Whether whoever asks anew may be somebody whose identity is protected, judged as rows of lists are. To register her by a
+ * press would show her to everybody.
+ */
+export const mayBeProtected = async (
+  db: Kysely<ReadModel>,
+  { name: firstname, email, oldAddress, newAddress }: Asked,
+): Promise<boolean> => {
+  const register = registerOf(await readProtected(db))
+  return [oldAddress, newAddress].some(({ address1, address2, zip, city }) =>
+    [address1, address2, `${address1} ${address2}`].some(
+      (address) => register.hiddenLike({ firstname, email, address, zip, city }) !== undefined,
+    ),
+  )
+}

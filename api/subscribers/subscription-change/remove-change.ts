@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { forgetSubscriptionChange } from '../../../commands/subscribers/subscription-change/forget-change.ts'
+import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
+import { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChosenAct } from '../../chosen.ts'
+import { removableRoutes } from '../../removable.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const schema = { params: z.object({ id: ChangeId }), response: { 204: z.undefined() } }
+
+export const removeChangeRoutes = (app: App, services: Services): void => {
+  const { handlers } = services
+  const send =
+    (type: 'RemoveSubscriptionChange' | 'RestoreSubscriptionChange'): ChosenAct<ChangeId> =>
+    ({ id: changeId, context }) =>
+      handlers.subscriptionChange(subscriptionChangeStream(changeId), { type, changeId }, context)
+  const acts = { remove: send('RemoveSubscriptionChange'), restore: send('RestoreSubscriptionChange') }
+  removableRoutes(app, { collection: '/api/subscribeTemps', id: ChangeId, isOfMany: true }, acts)
+
+  app.post('/api/subscribeTemps/:id/forget', { schema }, async (request, reply) => {
+    const forgetting = { changeId: request.params.id, askedBy: currentUser(request)._id }
+    accepted(reply, await forgetSubscriptionChange(services, forgetting, commandContext(request)))
+    return reply.code(204).send()
+  })
+}

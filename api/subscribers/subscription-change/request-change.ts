@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ChangeId } from '../../../domain/core/ids.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { RequestBody } from './body.ts'
+import { takeRequest } from './take-request.ts'
+
+/** `withoutReceipt`: the address that was given has had as many as it gets. */
+const Taken = z.object({ _id: ChangeId, withoutReceipt: z.boolean() })
+
+export const requestChangeRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/subscribeTemps',
+    { schema: { body: RequestBody, response: { 201: Taken } } },
+    async (request, reply) => {
+      const { changeId: _id, withoutReceipt } = await takeRequest(services, request, reply, request.body)
+      return reply.code(201).send({ _id, withoutReceipt })
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { requestSubscriptionChange } from '../../../commands/subscribers/subscription-change/request-change.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { ChangeId } from '../../../domain/core/ids.ts'
+import { refuseMachines } from '../../machines.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { Services } from '../../services.ts'
+import type { RequestBody } from './body.ts'
+
+/** Of its counters. */
+const SUBSCRIPTION_CHANGE = 'subscription change'
+
+const perReceiver = { points: 3, seconds: 60 * 60 }
+
+/** Whoever asks may type anybody's address: more receipts than these it does not get. Counts this one. */
+const mayHaveReceipt = async ({ rateLimits, tokenKey }: Services, email: string): Promise<boolean> => {
+  const whose = createHmac('sha256', tokenKey).update(`receipt ${email.toLowerCase()}`).digest('base64url')
+  return (await rateLimits.consume(`${SUBSCRIPTION_CHANGE} receipt ${whose}`, perReceiver)).wait === undefined
+}
+
+/** Takes what a visitor asks for, from either form. */
+export const takeRequest = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { website, filledInFor, ...form }: z.infer<typeof RequestBody>,
+): Promise<{ readonly changeId: ChangeId; readonly withoutReceipt: boolean }> => {
+  await refuseMachines(services, request, SUBSCRIPTION_CHANGE, { website, filledInFor })
+  const context = commandContext(request, form)
+  const changeId = ChangeId.parse(newId(context))
+  const today = dayInSweden(services.now())
+  const withoutReceipt = form.email !== '' && !(await mayHaveReceipt(services, form.email))
+  accepted(reply, await requestSubscriptionChange(services, { changeId, form, today, withoutReceipt }, context))
+  return { changeId, withoutReceipt }
+}

@@ -1,9 +1,0 @@
-import { burnDecider } from '../../domain/burn/burn.ts'
-import type { BurnId } from '../../domain/core/ids.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const burnStream = (burnId: BurnId) => `burn-${burnId}`
-
-export const handleBurn = commandHandler(burnDecider)
-
-export type HandleBurn = ReturnType<typeof handleBurn>

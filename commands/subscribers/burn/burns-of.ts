@@ -1,0 +1,42 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { BurnId, IssueId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
+import type { BurnOrdered } from '../../../domain/subscribers/burn/events.ts'
+import type { BurnOfIssue } from '../../../domain/subscribers/burn/instead.ts'
+import { burnStream, type HandleBurn } from './stream.ts'
+
+/** Which burns of an issue a read model knows, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownBurns = (
+  issueId: IssueId,
+) => Promise<{ readonly ids: readonly BurnId[]; readonly upTo: Position | undefined }>
+
+export type FindBurns = (issueId: IssueId) => Promise<readonly BurnOfIssue[]>
+
+const types: readonly BurnOrdered['type'][] = ['BurnOrdered']
+const statuses: Partial<Readonly<Record<OrderedBurn['status'], BurnOfIssue['status']>>> = {
+  Failed: 'failed',
+  Stopped: 'stopped',
+}
+
+const told = ({ status, ordered, copies, made, changedAt }: OrderedBurn): BurnOfIssue => {
+  const { burnId, issueId, format, isReal, subscriberId = null, at: orderedAt } = ordered
+  const about = { burnId, issueId, format, isReal, subscriberId, orderedAt }
+  return { ...about, copies, made, status: statuses[status] ?? 'other', changedAt }
+}
+
+/** All that has been ordered of an issue: what a read model knows, and what has come into the log since. */
+export const burnsOf =
+  (log: EventLog, burn: Pick<HandleBurn, 'state'>, findKnown: FindKnownBurns): FindBurns =>
+  async (issueId) => {
+    const { ids, upTo } = await findKnown(issueId)
+    const ordered = new Set(ids)
+    for await (const { data } of eventsBehind<BurnOrdered>(log, types, upTo))
+      if (data.issueId === issueId) ordered.add(data.burnId)
+    const found: BurnOfIssue[] = []
+    for (const id of ordered) {
+      const state = await burn.state(burnStream(id))
+      if ('ordered' in state) found.push(told(state))
+    }
+    return found
+  }

@@ -1,0 +1,27 @@
+import { v5 } from 'uuid'
+import type { z } from 'zod'
+import { BurnId } from '../../../domain/core/ids.ts'
+import type { Burn } from '../../../domain/subscribers/burn/burn.ts'
+import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
+import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
+import type { Accepted, CommandContext } from '../../handling/command-handler.ts'
+import { burnStream, type HandleBurn } from './stream.ts'
+
+type Order = Omit<z.infer<typeof OrderBurn>, 'type' | 'burnId'>
+
+/** Who order the same, however many at once, go through the same streams, one after the other. */
+const nthBurn = ({ issueId, format, robot, copies, isReal, subscriberId }: Order, nth: number): BurnId =>
+  BurnId.parse(v5(JSON.stringify(['burn', format, robot, copies, isReal, subscriberId ?? '', nth]), issueId))
+
+/** Has discs burnt. Whoever orders what has just been ordered, and is under way, gets that one. */
+export const orderBurn = async (
+  burn: HandleBurn,
+  order: Order,
+  context: CommandContext,
+): Promise<{ readonly burnId: BurnId; readonly ordered: Accepted<BurnEvent, Burn> }> => {
+  for (let nth = 0; ; nth += 1) {
+    const burnId = nthBurn(order, nth)
+    const ordered = await burn(burnStream(burnId), { type: 'OrderBurn', burnId, ...order }, context)
+    if (ordered.kind === 'accepted') return { burnId, ordered }
+  }
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { RetryBurn } from '../../../domain/subscribers/burn/commands.ts'
+import { orderedInstead } from '../../../domain/subscribers/burn/instead.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import type { FindBurns } from './burns-of.ts'
+import { burnStream, type HandleBurn } from './stream.ts'
+
+type Sources = { readonly burn: HandleBurn; readonly burnsOf: FindBurns }
+
+/** Has what is lacking burnt after all, where nobody has ordered it anew. */
+export const retryBurn = (
+  { burn, burnsOf }: Sources,
+  retry: Omit<z.infer<typeof RetryBurn>, 'type' | 'instead'>,
+  context: CommandContext,
+) => {
+  const { burnId, issueId } = retry
+  const ask = async () => {
+    const instead = orderedInstead(await burnsOf(issueId)).get(burnId) ?? 0
+    return { type: 'RetryBurn', ...retry, instead } as const
+  }
+  return burn(burnStream(burnId), ask, context)
+}

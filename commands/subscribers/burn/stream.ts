@@ -1,0 +1,9 @@
+import type { BurnId } from '../../../domain/core/ids.ts'
+import { burnDecider } from '../../../domain/subscribers/burn/burn.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const burnStream = (burnId: BurnId) => `burn-${burnId}`
+
+export const handleBurn = commandHandler(burnDecider)
+
+export type HandleBurn = ReturnType<typeof handleBurn>

@@ -1,0 +1,45 @@
+import type { IssueId, UserId } from '../../../domain/core/ids.ts'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
+import type { MailingRejection } from '../../../domain/subscribers/mailing/mailing.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { findIssue, type IssueTools } from '../../issue/parents.ts'
+import { type HandleMailing, mailingStream } from './stream.ts'
+
+export type OrderMailing = {
+  readonly issueId: IssueId
+  /** Undefined: it goes with the release. */
+  readonly by: UserId | undefined
+  readonly at: string
+}
+
+export type OrderMailingRejection = MailingRejection | 'IssueNotFound' | 'IssueNotOut' | 'PublicationWithoutSubscribers'
+
+export type OrderMailingTools = { readonly handlers: IssueTools['handlers'] & { readonly mailing: HandleMailing } }
+
+/** Has an issue that is out told to all who get it by mail. */
+export const orderMailing = async (
+  tools: OrderMailingTools,
+  { issueId, by, at }: OrderMailing,
+  context: CommandContext,
+): Promise<Outcome<MailingEvent, OrderMailingRejection>> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
+  const { issue, publication } = found
+  if (!publication.settings.hasSubscribers) return { kind: 'rejected', reason: 'PublicationWithoutSubscribers' }
+  if (releaseStateOf(issue.form.availableFromDate, at) !== 'released')
+    return { kind: 'rejected', reason: 'IssueNotOut' }
+  const { publicationId } = issue
+  const order = { type: 'OrderMailing', issueId, publicationId, at, ...(by && { by }) } as const
+  return tools.handlers.mailing(mailingStream(issueId), order, context)
+}
+
+/** The same when it comes out, where its publication says so. One that has been told of already stays so. */
+export const mailReleased = async (
+  tools: OrderMailingTools,
+  { issueId, at }: Omit<OrderMailing, 'by'>,
+  context: CommandContext,
+): Promise<void> => {
+  const found = await findIssue(tools, issueId)
+  if (found?.publication.settings.mailOnRelease) await orderMailing(tools, { issueId, by: undefined, at }, context)
+}

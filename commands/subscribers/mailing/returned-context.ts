@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { v5 } from 'uuid'
+import type { CommandContext } from '../../handling/command-handler.ts'
+
+const LETTERS = '3b0f6d3e-5f0a-4c0c-8b3f-2f7f1f1f0a31'
+
+const ENVELOPE = 'From '
+const LINE_FEED = 10
+
+/** A mail server that hands a letter to a program may put a line before it (RFC 4155), with another time at each try. */
+const withoutEnvelope = (raw: Uint8Array): Uint8Array =>
+  Buffer.from(raw.subarray(0, ENVELOPE.length)).toString('latin1') === ENVELOPE
+    ? raw.subarray(raw.indexOf(LINE_FEED) + 1)
+    : raw
+
+/** The context of what comes of a letter that came back, by its bytes: the same however often it is handed on or read, so that twice is once. */
+export const returnedContext = (raw: Uint8Array): CommandContext => {
+  const commandId = v5(createHash('sha256').update(withoutEnvelope(raw)).digest('hex'), LETTERS)
+  return { commandId, correlationId: commandId, actor: { kind: 'process', id: 'returned-letters' } }
+}

@@ -1,0 +1,76 @@
+import { v5 } from 'uuid'
+import { DeliveryId, type IssueId, type SubscriberId, type UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryRejection } from '../../../domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
+import type { AgainReason } from '../../../domain/subscribers/mailing/again.ts'
+import { deliveryStream, type HandleDelivery } from '../../delivery/stream.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+
+export type SendLetterAgain = {
+  readonly issueId: IssueId
+  readonly subscriberId: SubscriberId
+  readonly again: AgainReason
+  /** Which of the letters to her this one follows, as whoever asks sees it. */
+  readonly after: string | undefined
+  /** The last of them about the issue; undefined: there is none. */
+  readonly last: { readonly id: string; readonly delivery: DeliveryId | null; readonly isOnItsWay: boolean } | undefined
+  readonly by: UserId
+  readonly at: string
+}
+
+type Answer = {
+  readonly deliveryId: DeliveryId
+  readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | 'LetterOnItsWay'>
+}
+
+const hasOrdered = ({ outcome }: Answer): boolean => outcome.kind === 'accepted' && outcome.events.length > 0
+
+/** Ordering what is ordered already orders nothing, and answers whoever asks once more under her own key as before. */
+const ordering =
+  (delivery: HandleDelivery, { issueId, subscriberId, again, at }: SendLetterAgain, context: CommandContext) =>
+  async (deliveryId: DeliveryId): Promise<Answer> => {
+    const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
+    const command = { ...order, about: { issueId, subscriberId, again } }
+    return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), command, context) }
+  }
+
+const ANOTHER = 'Ett nytt mejl om numret skickades i stället.'
+
+/** What has stopped is not sent beside the letter that takes its place, whoever presses. Whether it goes no more. */
+const endStopped = async (
+  delivery: HandleDelivery,
+  { last, by, at }: SendLetterAgain,
+  context: CommandContext,
+): Promise<boolean> => {
+  if (!last?.delivery) return true
+  const { delivery: deliveryId } = last
+  const stream = deliveryStream(deliveryId)
+  const { status } = await delivery.state(stream)
+  if (status !== 'Parked') return status !== 'Waiting' && status !== 'Underway'
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: ANOTHER, by, at } as const
+  const { kind } = await delivery(stream, withdraw, derivedContext(context, `instead of ${deliveryId}`))
+  return kind === 'accepted'
+}
+
+const letterAfter = ({ issueId, subscriberId, after, last }: SendLetterAgain): DeliveryId =>
+  DeliveryId.parse(v5(`letter again ${issueId} ${after ?? last?.id ?? ''}`, subscriberId))
+
+/** An issue once more to one of those who get it: one letter for all who ask for it at once. */
+export const sendLetterAgain = async (
+  delivery: HandleDelivery,
+  asked: SendLetterAgain,
+  context: CommandContext,
+): Promise<Answer> => {
+  const { last } = asked
+  const order = ordering(delivery, asked, context)
+  const deliveryId = letterAfter(asked)
+  const isOrdered = (await delivery.state(deliveryStream(deliveryId))).status !== 'Missing'
+  const earlier = last?.delivery ? [last.delivery] : []
+  const isFree = isOrdered || (!last?.isOnItsWay && (await endStopped(delivery, asked, context)))
+  for (const each of isFree ? [...earlier, deliveryId] : earlier) {
+    const ordered = await order(each)
+    if (ordered.outcome.kind !== 'accepted' || hasOrdered(ordered)) return ordered
+  }
+  return { deliveryId, outcome: { kind: 'rejected', reason: 'LetterOnItsWay' } }
+}

@@ -1,0 +1,32 @@
+import { v5 } from 'uuid'
+import { DeliveryId, type IssueId, type UserId } from '../../../domain/core/ids.ts'
+import type { Delivery, DeliveryRejection } from '../../../domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
+import { deliveryStream, type HandleDelivery } from '../../delivery/stream.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+
+type Trial = { readonly issueId: IssueId; readonly userId: UserId; readonly at: string }
+type Answer = Outcome<DeliveryEvent, DeliveryRejection | 'TrialOnItsWay'>
+
+const isUnderWay = ({ status }: Delivery) => status === 'Waiting' || status === 'Underway'
+
+const trialOf = ({ issueId, userId }: Trial, nth: number): DeliveryId =>
+  DeliveryId.parse(v5(`trial ${nth}`, v5(userId, issueId)))
+
+/** What subscribers would get, to whoever asks: one letter for all presses while it is under way. */
+export const sendTrial = async (delivery: HandleDelivery, trial: Trial, context: CommandContext): Promise<Answer> => {
+  const { issueId, userId, at } = trial
+  const order = (deliveryId: DeliveryId) => {
+    const about = { trialIssueId: issueId, userId }
+    const command = { type: 'OrderDelivery', channel: 'mail', template: 'issue-trial', deliveryId, about, at } as const
+    return delivery(deliveryStream(deliveryId), command, context)
+  }
+  for (let nth = 0; ; nth += 1) {
+    const deliveryId = trialOf(trial, nth)
+    const known = await delivery.state(deliveryStream(deliveryId))
+    // What is asked for once more under its own key is answered as it was.
+    const outcome = await order(deliveryId)
+    if (outcome.kind !== 'accepted' || outcome.events.length > 0) return outcome
+    if (known.status === 'Missing' || isUnderWay(known)) return { kind: 'rejected', reason: 'TrialOnItsWay' }
+  }
+}

@@ -1,0 +1,20 @@
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { LeftBecause } from '../../../domain/subscribers/mailing/events.ts'
+import { hasDeadAddressFor } from '../../../domain/subscribers/subscriber/letters/dead-address.ts'
+import { isPausedOn, receivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import { isMadeUp } from '../../../domain/values/email.ts'
+
+/** Why somebody is not written to of a publication on a day; undefined: she is. */
+export const notWrittenTo = (
+  subscriber: Subscriber,
+  publicationId: PublicationId,
+  day: string,
+): LeftBecause | undefined => {
+  if (subscriber.status !== 'Active') return 'gone'
+  if (!receivedOn(subscriber, publicationId, day).some(({ format }) => format === 'E-Post')) return 'ended'
+  if (isPausedOn(subscriber, day)) return 'away'
+  const { form } = subscriber
+  const isDead = hasDeadAddressFor(subscriber, publicationId)
+  return form.email === '' || isMadeUp(form.email) || isDead ? 'noAddress' : undefined
+}

@@ -1,0 +1,35 @@
+import type { IssueId, UserId } from '../../../domain/core/ids.ts'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import type { PushEvent } from '../../../domain/subscribers/push/events.ts'
+import type { PushRejection } from '../../../domain/subscribers/push/push.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { findIssue, type IssueTools } from '../../issue/parents.ts'
+import { type HandlePush, pushStream } from './stream.ts'
+
+export type OrderPush = {
+  readonly issueId: IssueId
+  /** Undefined: it goes with the release. */
+  readonly by: UserId | undefined
+  readonly at: string
+}
+
+export type OrderPushRejection = PushRejection | 'IssueNotFound' | 'IssueNotOut' | 'PushNotUsed'
+
+export type OrderPushTools = { readonly handlers: IssueTools['handlers'] & { readonly push: HandlePush } }
+
+/** Has an issue that is out told to all who want to hear of it, once for each time that this is allowed. */
+export const orderPush = async (
+  tools: OrderPushTools,
+  { issueId, by, at }: OrderPush,
+  context: CommandContext,
+): Promise<Outcome<PushEvent, OrderPushRejection>> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
+  const { issue, publication } = found
+  if (!publication.settings.usePush) return { kind: 'rejected', reason: 'PushNotUsed' }
+  if (releaseStateOf(issue.form.availableFromDate, at) !== 'released')
+    return { kind: 'rejected', reason: 'IssueNotOut' }
+  const { publicationId, pushTime: time } = issue
+  const order = { type: 'OrderPush', issueId, publicationId, time, at, ...(by && { by }) } as const
+  return tools.handlers.push(pushStream(issueId), order, context)
+}

@@ -1,0 +1,28 @@
+import type { IssueId, UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryRejection } from '../../../domain/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
+import { retryDelivery } from '../../delivery/retry.ts'
+import type { HandleDelivery } from '../../delivery/stream.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { isOut } from '../../issue/parents.ts'
+import { currentTopic } from './deliveries.ts'
+import type { OrderPushTools } from './order-push.ts'
+import { pushStream } from './stream.ts'
+
+export type SendAppAgain = { readonly issueId: IssueId; readonly by: UserId; readonly at: string }
+
+/** Sends what an app has not got once more, and nothing to anybody else. */
+export const sendAppAgain = async (
+  tools: { readonly handlers: OrderPushTools['handlers'] & { readonly delivery: HandleDelivery } },
+  { issueId, by, at }: SendAppAgain,
+  context: CommandContext,
+): Promise<
+  Outcome<DeliveryEvent, DeliveryRejection | 'DeliverySuperseded' | 'OnlyByHand' | 'IssueNotOut' | 'PushNotFound'>
+> => {
+  const { handlers } = tools
+  const push = await handlers.push.state(pushStream(issueId))
+  if (push.status === 'None') return { kind: 'rejected', reason: 'PushNotFound' }
+  if (!(await isOut(tools, { issueId, at }))) return { kind: 'rejected', reason: 'IssueNotOut' }
+  const { deliveryId } = await currentTopic(handlers.delivery, { issueId, time: push.time })
+  return retryDelivery(tools, { deliveryId, by, at }, context)
+}

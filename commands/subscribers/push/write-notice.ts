@@ -1,0 +1,45 @@
+import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import type { IssueForm } from '../../../domain/issue/commands.ts'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import type { Settings } from '../../../domain/publication/settings.ts'
+import { noticeFrom, type PushNotice, usualNotice } from '../../../domain/subscribers/push/notice.ts'
+import { dateInWords } from '../../date-in-words.ts'
+import { findIssue, type IssueTools } from '../../issue/parents.ts'
+
+export type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
+
+/** What the issue says, else its publication. */
+export const pushTextsOf = (
+  form: PushTexts,
+  settings: Settings,
+): { readonly title: string; readonly message: string } => ({
+  title: form.dPushTitle || settings.dPushTitleTemplate || usualNotice.title,
+  message: form.dPushMessage || settings.dPushMessageTemplate || usualNotice.message,
+})
+
+export type WrittenNotice = {
+  readonly publicationId: PublicationId
+  readonly settings: Settings
+  readonly notice: PushNotice
+  readonly isReleased: boolean
+}
+
+/** What is told of an issue; undefined: it is gone. `texts`: instead of those it has. */
+export const writeNotice = async (
+  tools: IssueTools,
+  { issueId, at, texts }: { readonly issueId: IssueId; readonly at: string; readonly texts?: PushTexts },
+): Promise<WrittenNotice | undefined> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return undefined
+  const { form, publicationId, code } = found.issue
+  const { settings } = found.publication
+  const { title, message } = pushTextsOf(texts ?? form, settings)
+  const about = { publication: settings.name, issue: form.name, date: form.date, inWords: dateInWords(form) }
+  return {
+    publicationId,
+    settings,
+    notice: { ...noticeFrom({ title, message }, about), path: playerPath({ issue: code }), tag: issueId },
+    isReleased: releaseStateOf(form.availableFromDate, at) === 'released',
+  }
+}

@@ -1,0 +1,163 @@
+import type { ImportId, PublicationId } from '../../../domain/core/ids.ts'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import type { ComparedCounts } from '../../../domain/subscribers/subscriber-import/events.ts'
+import type { Columns } from '../../../domain/subscribers/subscriber-import/list/columns.ts'
+import { type ComparedRow, comparison } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import { rowsByPerson } from '../../../domain/subscribers/subscriber-import/list/matching/contradictions.ts'
+import { type Gone, meantBy } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
+import type { Comparing, KnownByList } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+import { emptyRegister, type RegisterOf } from '../../../domain/subscribers/subscriber-import/list/register.ts'
+import { isEmptyLine, type RowOfList, rowOf } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import type { GiveWay } from '../../handling/long-work.ts'
+import { nameBasedId } from '../../handling/name-based-id.ts'
+import type { ImportStore, ListSource, NewRow } from './import-store.ts'
+import { subscriberImportStream } from './stream.ts'
+
+export type CompareTools = {
+  readonly handlers: Pick<Handlers, 'subscriberImport'>
+  readonly imports: ImportStore
+  /** Everybody the register knows, so many at a time; of those who were removed who is `meant`, or protected. */
+  readonly readRegister: (isMeant: (gone: Gone) => boolean) => AsyncIterable<readonly KnownByList[]>
+  readonly giveWay: GiveWay
+}
+
+export type ListToCompare = {
+  readonly publicationId: PublicationId
+  readonly importId: ImportId
+  readonly source: ListSource
+  /** What the publication is called, as lists name it. */
+  readonly publication: string
+  readonly columns: Columns
+  /** A hash of the headings, by which the next list like it is known. */
+  readonly heading: string
+  readonly today: string
+  readonly at: string
+}
+
+/** So many are written at a time, and so many are read or compared before others are answered. */
+const AT_A_TIME = 250
+const IN_A_TURN = 100
+
+const countedAs = {
+  new: 'added',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  removed: 'removed',
+  refused: 'refused',
+} as const satisfies Record<ComparedRow['kind'], keyof ComparedCounts>
+
+/** Who a new one is to become is settled here, so that whoever carries it out again does it to the same. */
+const subjectOf = (compared: ComparedRow, importId: ImportId, place: number): SubscriberId | null => {
+  if (compared.kind === 'refused') return compared.subscriberId ?? null
+  if (compared.kind !== 'new') return compared.subscriberId
+  return compared.returns ?? SubscriberId.parse(nameBasedId(`subscriber ${place}`, importId))
+}
+
+export const newRow = (compared: ComparedRow, importId: ImportId, place: number): NewRow => ({
+  place,
+  line: compared.line,
+  kind: compared.kind,
+  subscriberId: subjectOf(compared, importId, place),
+  isLeftOut: 'newer' in compared && compared.newer !== null,
+  double: compared.kind === 'new' && compared.double !== null ? 'undecided' : null,
+  compared: compared.kind === 'unchanged' ? undefined : compared,
+  asNew: undefined,
+})
+
+type Register = RegisterOf<KnownByList>
+
+const registerIn = async (batches: AsyncIterable<readonly KnownByList[]>, giveWay: GiveWay): Promise<Register> => {
+  const register = emptyRegister<KnownByList>()
+  for await (const batch of batches) {
+    await giveWay()
+    register.add(batch)
+  }
+  return register
+}
+
+/** In turns that are short enough for others to be answered between. */
+async function* inTurns<Each>(all: readonly Each[], giveWay: GiveWay): AsyncGenerator<readonly Each[]> {
+  for (let from = 0; from < all.length; from += IN_A_TURN) {
+    await giveWay()
+    yield all.slice(from, from + IN_A_TURN)
+  }
+}
+
+const readRows = async ({ source: { cells, heading = 1 }, columns, publication }: ListToCompare, giveWay: GiveWay) => {
+  const rows: RowOfList[] = []
+  let line = 0
+  for await (const turn of inTurns(cells, giveWay))
+    for (const row of turn) {
+      line += 1
+      if (line > heading && !isEmptyLine(row)) rows.push(rowOf(row, line, { columns, publication }))
+    }
+  return rows
+}
+
+/** Which of the rows contradict each other. */
+const contradictionsIn = async (rows: readonly RowOfList[], register: Register, giveWay: GiveWay) => {
+  const people = rowsByPerson(register)
+  for await (const turn of inTurns(rows, giveWay)) for (const read of turn) if ('row' in read) people.add(read.row)
+  return people.contradictions()
+}
+
+/** Row by row; others are answered between. */
+async function* comparedRows(
+  rows: readonly RowOfList[],
+  importId: ImportId,
+  { compare, missing, giveWay }: ReturnType<typeof comparison> & Pick<CompareTools, 'giveWay'>,
+): AsyncGenerator<readonly NewRow[]> {
+  let place = 0
+  const placed = (compared: ComparedRow) => newRow(compared, importId, place++)
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    const batch: NewRow[] = []
+    for (const read of rows.slice(from, from + AT_A_TIME)) {
+      if (batch.length % IN_A_TURN === 0) await giveWay()
+      batch.push(placed(compare(read)))
+    }
+    yield batch
+  }
+  yield missing().map(placed)
+}
+
+const isUnreached = ({ compared }: NewRow) => Boolean(compared && 'unreached' in compared && compared.unreached)
+
+async function* counting(rows: AsyncIterable<readonly NewRow[]>, counts: Record<keyof ComparedCounts, number>) {
+  for await (const batch of rows) {
+    for (const { kind } of batch) counts[countedAs[kind]] += 1
+    counts.unreached += batch.filter(isUnreached).length
+    yield batch
+  }
+}
+
+/** Compares a list that was read with the register, and keeps what would come of it. */
+export const compareList = (
+  { handlers: { subscriberImport }, imports, readRegister, giveWay }: CompareTools,
+  list: ListToCompare,
+  context: CommandContext,
+) => {
+  const { publicationId, importId, columns, heading, today, at } = list
+  const { listDay } = list.source
+  const stream = subscriberImportStream(publicationId)
+  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0, unreached: 0 }
+
+  const replaceRows = async () => {
+    const comparing: Comparing = { publicationId, listDay, today }
+    const rows = await readRows(list, giveWay)
+    const register = await registerIn(readRegister(meantBy(rows)), giveWay)
+    const compared = comparison(register, comparing, await contradictionsIn(rows, register, giveWay))
+    await imports.replaceRows(importId, counting(comparedRows(rows, importId, { ...compared, giveWay }), counts))
+  }
+
+  return imports.exclusively(importId, async () => {
+    // Cut short from here on it is not compared, and not carried out.
+    const begin = { type: 'BeginComparison', publicationId, importId, at } as const
+    const begun = await subscriberImport(stream, begin, derivedContext(context, 'begin comparison'))
+    if (begun.kind === 'accepted') await replaceRows()
+    const command = { type: 'CompareList', publicationId, importId, at, columns, heading, listDay, counts } as const
+    return subscriberImport(stream, command, context)
+  })
+}

@@ -1,0 +1,86 @@
+import type { ImportId, PublicationId, UserId } from '../../../domain/core/ids.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import type { ImportStore, RowCount } from './import-store.ts'
+import { subscriberImportStream } from './stream.ts'
+
+export type SteerTools = {
+  readonly handlers: Pick<Handlers, 'subscriberImport'>
+  readonly imports: ImportStore
+}
+
+type Steered = { readonly publicationId: PublicationId; readonly importId: ImportId; readonly at: string }
+
+/** What an import would do, or has done, in numbers. */
+export type ImportPlan = {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly leftOut: number
+  readonly undecided: number
+}
+
+const sum = (counts: readonly RowCount[], is: (count: RowCount) => boolean) =>
+  counts.filter(is).reduce((total, { count }) => total + count, 0)
+
+const acting = ['new', 'changed', 'removed']
+
+export const planIn = (counts: readonly RowCount[]): ImportPlan => {
+  const chosen = (kind: RowCount['kind']) => sum(counts, (each) => each.kind === kind && !each.isLeftOut)
+  return {
+    added: chosen('new'),
+    changed: chosen('changed'),
+    removed: chosen('removed'),
+    leftOut: sum(counts, ({ kind, isLeftOut }) => acting.includes(kind) && isLeftOut),
+    undecided: sum(counts, ({ isUndecided, isLeftOut }) => isUndecided && !isLeftOut),
+  }
+}
+
+/** How many rows have been carried out, or taken back, of how many. */
+export const progressIn = (counts: readonly RowCount[], isUndo: boolean) => {
+  const chosen = counts.filter(({ kind, isLeftOut }) => !isLeftOut && acting.includes(kind))
+  const wanted = chosen.filter(({ outcome }) => !isUndo || outcome !== 'skipped')
+  const open = isUndo ? ['done', 'forced', 'left'] : ['waiting']
+  return { done: sum(wanted, ({ outcome }) => !open.includes(outcome)), of: sum(wanted, () => true) }
+}
+
+export type StartedImport = Steered & {
+  readonly by: UserId
+  /** How many removals she has typed. */
+  readonly typed: number | null
+  /** How many of the publication's subscribers came with lists. */
+  readonly ofLists: number
+}
+
+/** Orders what is chosen of the comparison to be done. */
+export const startImport = async (
+  { handlers, imports }: SteerTools,
+  { publicationId, importId, by, at, typed, ofLists }: StartedImport,
+  context: CommandContext,
+) => {
+  const plan = planIn(await imports.counts(importId))
+  const command = { type: 'StartImport', publicationId, importId, by, at, typed, ofLists, ...plan } as const
+  return handlers.subscriberImport(subscriberImportStream(publicationId), command, context)
+}
+
+export const discardImport = (
+  { handlers }: Pick<SteerTools, 'handlers'>,
+  { publicationId, importId, at }: Steered,
+  context: CommandContext,
+) =>
+  handlers.subscriberImport(
+    subscriberImportStream(publicationId),
+    { type: 'DiscardImport', publicationId, importId, at },
+    context,
+  )
+
+/** `forced`: places of rows that are to be as they were, whatever somebody has changed since. */
+export const undoImport = async (
+  { handlers, imports }: SteerTools,
+  { publicationId, importId, at, by, forced }: Steered & { readonly by: UserId; readonly forced: readonly number[] },
+  context: CommandContext,
+) => {
+  await imports.force(importId, forced)
+  const command = { type: 'StartUndo', publicationId, importId, at, by } as const
+  return handlers.subscriberImport(subscriberImportStream(publicationId), command, context)
+}

@@ -1,0 +1,20 @@
+import type { SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
+import { formOf } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import { askForm, type Filled } from '../../ask-form.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { type HandleSubscriber, subscriberStream } from './stream.ts'
+
+export type ChangeSubscriber = Filled<SubscriberForm> & { readonly subscriberId: SubscriberId }
+
+/** Applies what the sender changed since she opened the form. */
+export const changeSubscriber = (
+  handle: HandleSubscriber,
+  { subscriberId, ...form }: ChangeSubscriber,
+  context: CommandContext,
+) =>
+  handle(
+    subscriberStream(subscriberId),
+    askForm(formOf, form, (changes) => ({ type: 'ChangeSubscriber', subscriberId, changes }) as const),
+    context,
+  )

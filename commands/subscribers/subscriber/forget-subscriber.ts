@@ -1,0 +1,22 @@
+import type { SubscriberId, UserId } from '../../../domain/core/ids.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { subscriberStream } from './stream.ts'
+
+export type ForgetSubscriberTools = {
+  readonly handlers: Pick<Handlers, 'subscriber'>
+  /** Makes everything under this person's key unreadable for good. */
+  readonly forget: (subject: string) => Promise<void>
+}
+
+/** Her key is destroyed each time: an earlier attempt may have come to its event only. */
+export const forgetSubscriber = async (
+  { handlers, forget }: ForgetSubscriberTools,
+  { subscriberId, askedBy }: { readonly subscriberId: SubscriberId; readonly askedBy: UserId },
+  context: CommandContext,
+) => {
+  const command = { type: 'ForgetSubscriber', subscriberId, askedBy } as const
+  const outcome = await handlers.subscriber(subscriberStream(subscriberId), command, context)
+  if (outcome.kind === 'accepted') await forget(subscriberId)
+  return outcome
+}

@@ -1,0 +1,85 @@
+import type { EventLog, Recorded } from '../../../domain/core/event-log.ts'
+import { isRecent } from '../../../domain/core/recency.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { dayBefore, goesBeyond } from '../../../domain/subscribers/subscriber/periods.ts'
+import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { sharedContext } from '../../handling/derived-context.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { type Lived, takenBack } from '../subscription-change/carrying-out/taken-back.ts'
+import type { LeaveClaim } from './leave-link.ts'
+import { subscriberStream } from './stream.ts'
+
+type LeaveTools = {
+  readonly handlers: Pick<Handlers, 'subscriber'>
+  readonly log: Pick<EventLog, 'read'>
+}
+
+type Leaving = Pick<LeaveClaim, 'subscriberId' | 'publicationId'> & { readonly now: Date }
+
+/** Whoever thinks of it later than that asks the office. */
+const TAKEN_BACK_WITHIN_MS = 24 * 60 * 60_000
+
+/** What leaving ends on, so that nothing comes from today on. */
+const lastDayAt = (now: Date) => dayBefore(dayInSweden(now))
+
+/** Whether there is anything to end. */
+export const getsMail = (
+  { subscriptions }: KnownSubscriber,
+  { publicationId, now }: Pick<Leaving, 'publicationId' | 'now'>,
+): boolean =>
+  subscriptions.some(
+    (each) => each.publicationId === publicationId && each.format === 'E-Post' && goesBeyond(each, lastDayAt(now)),
+  )
+
+/** Ends what she gets of a publication by mail. The act, where it ended something. */
+export const leaveMail = async (
+  { handlers }: Pick<LeaveTools, 'handlers'>,
+  { subscriberId, publicationId, now }: Leaving,
+  context: CommandContext,
+): Promise<string | undefined> => {
+  const lastDay = lastDayAt(now)
+  const today = dayInSweden(now)
+  const end = { type: 'EndSubscription', subscriberId, publicationId, format: 'E-Post', lastDay, today } as const
+  const outcome = await handlers.subscriber(subscriberStream(subscriberId), end, context)
+  return outcome.kind === 'accepted' && outcome.events.length > 0 ? context.commandId : undefined
+}
+
+/** Takes that act back, and nothing that anybody else has ended. False: there is nothing of it to take back. */
+export const comeBackToMail = async (
+  { handlers, log }: LeaveTools,
+  { subscriberId, publicationId, now, act }: Leaving & { readonly act: string },
+  context: CommandContext,
+): Promise<boolean> => {
+  const stream = subscriberStream(subscriberId)
+  const { events } = await log.read<SubscriberEvent>(stream)
+  const ofPublication = new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'SubscriptionStarted' && event.data.publicationId === publicationId
+        ? [event.data.subscriptionId]
+        : [],
+    ),
+  )
+  const again = (place: number) => sharedContext(context, `again ${place}`, act)
+  const goingOn = new Set(events.map((_, place) => again(place).commandId))
+  const byWhom = ({ event, commandId, actor, recordedAt }: Recorded<SubscriberEvent>): Lived['by'] => {
+    if (goingOn.has(commandId)) return 'undoing'
+    const isOfAct =
+      event.type === 'SubscriptionEnded' &&
+      ofPublication.has(event.data.subscriptionId) &&
+      commandId === act &&
+      actor.kind === 'visitor' &&
+      isRecent({ at: Date.parse(recordedAt), now: now.getTime(), term: TAKEN_BACK_WITHIN_MS })
+    return isOfAct ? 'request' : 'others'
+  }
+  const lived = events.map((each) => ({ event: each.event, by: byWhom(each) }))
+  const done = new Set(events.map(({ commandId }) => commandId))
+  let isBack = false
+  for (const [place, command] of takenBack(lived, { today: dayInSweden(now) }).entries()) {
+    if (!command || done.has(again(place).commandId)) continue
+    const outcome = await handlers.subscriber(stream, command, again(place))
+    isBack ||= outcome.kind === 'accepted'
+  }
+  return isBack
+}

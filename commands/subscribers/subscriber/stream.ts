@@ -1,0 +1,9 @@
+import type { SubscriberId } from '../../../domain/core/ids.ts'
+import { subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const subscriberStream = (subscriberId: SubscriberId) => `subscriber-${subscriberId}`
+
+export const handleSubscriber = commandHandler(subscriberDecider)
+
+export type HandleSubscriber = ReturnType<typeof handleSubscriber>

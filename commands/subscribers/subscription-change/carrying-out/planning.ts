@@ -1,0 +1,30 @@
+import type { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../../domain/core/ids.ts'
+import type { SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
+import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import type { ChangeRecord } from '../../../../domain/subscribers/subscription-change/commands.ts'
+
+/** Why a request cannot be carried out as it stands. */
+export type PlanRejection =
+  | 'ChangeForNobody'
+  | 'ChangeFormatMissing'
+  | 'ChangeFormatNotChosen'
+  | 'ChangeNotYet'
+  | 'ChangeNowhereToMail'
+  | 'ChangeNowhereToPost'
+  | 'ChangeOver'
+  | 'ChangePlaceIncomplete'
+  | 'NothingToEnd'
+
+type PlannedIds = { readonly subscription: SubscriptionId; readonly pause: PauseId; readonly stay: StayId }
+
+export type Planning = {
+  readonly record: ChangeRecord
+  readonly subscriberId: SubscriberId
+  /** Undefined: she is registered by it. */
+  readonly subscriber: KnownSubscriber | undefined
+  /** Of what comes into being by it. */
+  readonly ids: PlannedIds
+  readonly today: string
+}
+
+export type Planned = readonly SubscriberCommand[] | { readonly refused: PlanRejection }

@@ -1,0 +1,62 @@
+import { isRejection } from '../../../../domain/core/decider.ts'
+import { careOf } from '../../../../domain/subscribers/care-of.ts'
+import type {
+  SubscriberCommand,
+  SubscriberForm,
+  TemporaryAddress,
+} from '../../../../domain/subscribers/subscriber/commands.ts'
+import { hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
+import type { Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import { type SubscriberRejection, subscriberDecider } from '../../../../domain/subscribers/subscriber/subscriber.ts'
+import type { Difference } from '../../../../domain/subscribers/subscription-change/differences.ts'
+
+export type Rehearsed = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }
+
+/** What she would be after it, and how that differs: what is shown is what happens. */
+export const rehearsed = (before: Subscriber, commands: readonly SubscriberCommand[]): Rehearsed => {
+  let after = before
+  for (const command of commands) {
+    const decided = subscriberDecider.decide(command, after)
+    if (isRejection(decided)) return { refused: decided.rejected }
+    after = decided.reduce(subscriberDecider.evolve, after)
+  }
+  return { differences: differencesOf(before, after) }
+}
+
+const known = (subscriber: Subscriber) => (subscriber.status === 'Missing' ? undefined : subscriber)
+
+const fieldsOf = (before: SubscriberForm | undefined, after: SubscriberForm): readonly Difference[] =>
+  // The cast is sound: these are its keys.
+  (Object.keys(after) as (keyof SubscriberForm)[]).flatMap((field) => {
+    const [was, is] = [String(before?.[field] ?? ''), String(after[field])]
+    return was === is || typeof after[field] === 'boolean' ? [] : [{ kind: 'field', field, before: was, after: is }]
+  })
+
+const placeInWords = ({ coaddress, address, zip, city }: TemporaryAddress) =>
+  [careOf(coaddress), address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
+
+const withDays = (period: Period | undefined): Period | null =>
+  period && hasDays(period) ? { from: period.from, to: period.to } : null
+
+const isSame = (one: Period | null, other: Period | null) => one?.from === other?.from && one?.to === other?.to
+
+const added = <Some extends { readonly id: string }>(before: readonly Some[] = [], after: readonly Some[] = []) =>
+  after.filter(({ id }) => !before.some((each) => each.id === id))
+
+const differencesOf = (one: Subscriber, other: Subscriber): Difference[] => {
+  const [before, after] = [known(one), known(other)]
+  if (!after) return []
+  const subscriptions = after.subscriptions.flatMap((each): readonly Difference[] => {
+    const was = withDays(before?.subscriptions.find(({ id }) => id === each.id))
+    const is = withDays(each)
+    const { publicationId: publication, format } = each
+    return isSame(was, is) ? [] : [{ kind: 'subscription', publication, format, before: was, after: is }]
+  })
+  const pauses = added(before?.pauses, after.pauses).map(
+    ({ from, to }) => ({ kind: 'pause', after: { from, to } }) as const,
+  )
+  const stays = added(before?.stays, after.stays).map(
+    ({ from, to, at }) => ({ kind: 'stay', after: { from, to }, at: at === null ? '' : placeInWords(at) }) as const,
+  )
+  return [...fieldsOf(before?.form, after.form), ...subscriptions, ...pauses, ...stays]
+}

@@ -1,0 +1,57 @@
+import { isRejection } from '../../../../../domain/core/decider.ts'
+import { PauseId, PublicationId, StayId, SubscriptionId } from '../../../../../domain/core/ids.ts'
+import type { SubscriberCommand } from '../../../../../domain/subscribers/subscriber/commands.ts'
+import type { KnownSubscriber, Subscriber } from '../../../../../domain/subscribers/subscriber/state.ts'
+import { subscriberDecider } from '../../../../../domain/subscribers/subscriber/subscriber.ts'
+import { dateOfDays } from '../../../../../domain/values/calendar.ts'
+import { type Lived, takenBack } from '../taken-back.ts'
+
+const FIRST = 20_000
+const DAYS = 20
+export const everyDay = Array.from({ length: DAYS }, (_, number) => dateOfDays(FIRST + number))
+export const today = everyDay[8] ?? ''
+
+const idOf = (kind: number, number: number) => `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}`
+export const publicationOf = (which: number) => PublicationId.parse(idOf(1, which))
+export const pauseOf = (nth: number) => PauseId.parse(idOf(2, nth))
+export const subscriptionOf = (nth: number) => SubscriptionId.parse(idOf(3, nth))
+export const stayOf = (nth: number) => StayId.parse(idOf(6, nth))
+
+/** Of what a request brings. */
+export const ids = {
+  subscription: SubscriptionId.parse(idOf(4, 1)),
+  pause: PauseId.parse(idOf(4, 2)),
+  stay: StayId.parse(idOf(4, 3)),
+}
+
+/** She, and what she lived through. */
+export const lives = () => {
+  let subscriber: Subscriber = { status: 'Missing' }
+  const lived: Lived[] = []
+  const ask = (command: SubscriberCommand, by: Lived['by'] = 'others'): boolean => {
+    const decided = subscriberDecider.decide(command, subscriber)
+    if (isRejection(decided)) return false
+    subscriber = decided.reduce(subscriberDecider.evolve, subscriber)
+    lived.push(...decided.map((event) => ({ event, by })))
+    return true
+  }
+  return {
+    now: () => subscriber,
+    lived,
+    /** Whether it was done. */
+    ask,
+    /** What could not be undone. */
+    takeBack: (): readonly SubscriberCommand[] => {
+      const places = takenBack(lived, { today }).map((_, place) => place)
+      return places.toReversed().flatMap((place) => {
+        const command = takenBack(lived, { today })[place]
+        return command === undefined || ask(command, 'undoing') ? [] : [command]
+      })
+    },
+  }
+}
+
+export const known = (subscriber: Subscriber): KnownSubscriber => {
+  if (subscriber.status === 'Missing') throw new Error('She is registered.')
+  return subscriber
+}

@@ -1,0 +1,86 @@
+import type { PublicationId } from '../../../../domain/core/ids.ts'
+import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/commands.ts'
+import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
+import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
+import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
+import type { KnownSubscriber, Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import type { Kept } from '../../../../domain/subscribers/subscription-change/differences.ts'
+import type { SubscriptionFormat } from '../../../../domain/subscribers/subscription-formats.ts'
+
+/** What of her is one thing: it is taken back as a whole, or stays as others have left it. */
+export type Whole = { readonly kind: Kept; readonly of: (subscriber: KnownSubscriber) => unknown }
+
+type Field = keyof SubscriberForm
+
+const ofForm =
+  (fields: readonly Field[]): Whole['of'] =>
+  ({ form }) =>
+    fields.map((field) => form[field])
+
+type Got = Period & { readonly as: string }
+
+/** One that goes on from the day behind another is the same. */
+const joined = (all: readonly Got[], next: Got): readonly Got[] => {
+  const last = all.at(-1)
+  const goesOn = last?.as === next.as && last.to !== null && dayAfter(last.to) === next.from
+  return goesOn ? [...all.slice(0, -1), { ...last, to: next.to }] : [...all, next]
+}
+
+type Asked = { readonly publicationId: PublicationId; readonly format: SubscriptionFormat }
+
+/** What begins or ends by an event. */
+const subscribedIn = (event: SubscriberEvent, before: Subscriber): Asked | undefined => {
+  if (event.type === 'SubscriptionStarted') return event.data
+  if (event.type !== 'SubscriptionEnded' && event.type !== 'SubscriptionReopened') return undefined
+  if (before.status === 'Missing') return undefined
+  return before.subscriptions.find(({ id }) => id === event.data.subscriptionId)
+}
+
+/** One form in the place of another: what she gets of a publication as those, however often it was ended and begun again. */
+const getsOf = (publicationId: PublicationId, { before, ofRequest }: OfRequest): Whole['of'] => {
+  const asked = ofRequest.map((event) => subscribedIn(event, before))
+  const formats = new Set(asked.flatMap((each) => (each?.publicationId === publicationId ? [each.format] : [])))
+  return ({ subscriptions }) =>
+    subscriptions
+      .filter((each) => each.publicationId === publicationId && formats.has(each.format) && hasDays(each))
+      .map(({ format, issues, from, to }) => ({ as: `${format} ${issues}`, from, to }))
+      .toSorted((one, other) => one.as.localeCompare(other.as) || one.from.localeCompare(other.from))
+      .reduce(joined, [])
+}
+
+type OfRequest = {
+  /** As she was before it. */
+  readonly before: Subscriber
+  /** All that came of it. */
+  readonly ofRequest: readonly SubscriberEvent[]
+}
+
+/** What an event is about that came of a request. */
+export const wholeIn = (event: SubscriberEvent, request: OfRequest): Whole | undefined => {
+  switch (event.type) {
+    case 'SubscriberMoved':
+      return { kind: 'address', of: ofForm(placeFields) }
+    case 'SubscriberContactChanged':
+      return { kind: 'email', of: ofForm(['email']) }
+    case 'ProxyChanged':
+      return { kind: 'proxy', of: ofForm(proxyFields) }
+    case 'PublicationJoined':
+      return { kind: 'subscription', of: getsOf(event.data.publicationId, request) }
+    case 'SubscriptionStarted':
+    case 'SubscriptionEnded':
+    case 'SubscriptionReopened': {
+      const had = subscribedIn(event, request.before)
+      return had && { kind: 'subscription', of: getsOf(had.publicationId, request) }
+    }
+    case 'DeliveryPaused': {
+      const { pauseId } = event.data
+      return { kind: 'pause', of: ({ pauses }) => pauses.find((each) => each.id === pauseId && hasDays(each)) }
+    }
+    case 'TemporaryAddressGiven': {
+      const { stayId } = event.data
+      return { kind: 'stay', of: ({ stays }) => stays.find((each) => each.id === stayId && hasDays(each)) }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type { SubscriptionChange } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
+import { askForm, type Filled } from '../../ask-form.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
+
+export type CorrectChange = Filled<ChangeRecord> & { readonly changeId: ChangeId }
+
+const recordOf = (change: SubscriptionChange): ChangeRecord | undefined =>
+  change.status === 'Here' ? change.record : undefined
+
+/** What staff put right, and whether it is handled; only what the sender has changed since she opened it. */
+export const correctSubscriptionChange = (
+  handle: HandleSubscriptionChange,
+  { changeId, ...filled }: CorrectChange,
+  context: CommandContext,
+) =>
+  handle(
+    subscriptionChangeStream(changeId),
+    askForm(recordOf, filled, (changes) => ({ type: 'CorrectSubscriptionChange', changeId, changes }) as const),
+    context,
+  )

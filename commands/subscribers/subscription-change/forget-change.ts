@@ -1,0 +1,21 @@
+import type { ChangeId, UserId } from '../../../domain/core/ids.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
+
+export type ForgetChangeTools = {
+  readonly handlers: { readonly subscriptionChange: HandleSubscriptionChange }
+  /** Makes everything under this request's key unreadable for good. */
+  readonly forget: (subject: string) => Promise<void>
+}
+
+/** Destroys the key also where an earlier attempt came to its event only. */
+export const forgetSubscriptionChange = async (
+  { handlers, forget }: ForgetChangeTools,
+  { changeId, askedBy }: { readonly changeId: ChangeId; readonly askedBy: UserId | null },
+  context: CommandContext,
+) => {
+  const command = { type: 'ForgetSubscriptionChange', changeId, askedBy } as const
+  const outcome = await handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
+  if (outcome.kind === 'accepted') await forget(changeId)
+  return outcome
+}

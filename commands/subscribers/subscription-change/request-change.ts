@@ -1,0 +1,41 @@
+import type { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
+import type {
+  SubscriptionChange,
+  SubscriptionChangeRejection,
+} from '../../../domain/subscribers/subscription-change/subscription-change.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { publicationStream } from '../../publication/stream.ts'
+import { subscriptionChangeStream } from './stream.ts'
+
+export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }
+
+type Requested = {
+  readonly changeId: ChangeId
+  readonly form: ChangeForm
+  readonly today: string
+  readonly withoutReceipt: boolean
+}
+
+type RequestOutcome = Outcome<
+  SubscriptionChangeEvent,
+  SubscriptionChangeRejection | 'SubscriptionChangesNotTaken',
+  SubscriptionChange
+>
+
+/** Only of a publication that takes such requests. Whom it names to be told is fixed at this moment. */
+export const requestSubscriptionChange = async (
+  { handlers }: SubscriptionChangeTools,
+  { changeId, form, today, withoutReceipt }: Requested,
+  context: CommandContext,
+): Promise<RequestOutcome> => {
+  const publication = await handlers.publication.state(publicationStream(form.publication))
+  if (publication.status !== 'Active' || !publication.settings.allowSubscribeTemp)
+    return { kind: 'rejected', reason: 'SubscriptionChangesNotTaken' }
+  const tells = [...new Set(publication.settings.emailOnSubscChangesUsers)]
+  const asked = { ...form, type: 'RequestSubscriptionChange', changeId, tells, today } as const
+  const command = withoutReceipt ? { ...asked, withoutReceipt } : asked
+  return handlers.subscriptionChange(subscriptionChangeStream(changeId), command, context)
+}

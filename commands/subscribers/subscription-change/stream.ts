@@ -1,0 +1,9 @@
+import type { ChangeId } from '../../../domain/core/ids.ts'
+import { subscriptionChangeDecider } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const subscriptionChangeStream = (changeId: ChangeId) => `subscriptionChange-${changeId}`
+
+export const handleSubscriptionChange = commandHandler(subscriptionChangeDecider)
+
+export type HandleSubscriptionChange = ReturnType<typeof handleSubscriptionChange>

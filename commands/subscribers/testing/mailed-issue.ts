@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { ArticleId, IssueId, PublicationId, SubscriberId, SubscriptionId, UserId } from '../../../domain/core/ids.ts'
+import { EARLIEST_RELEASE } from '../../../domain/issue/rules.ts'
+import type { SomeSettings } from '../../../domain/publication/commands.ts'
+import { blankForm, type SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
+import { contentsStream } from '../../contents/stream.ts'
+import type { Handlers } from '../../handlers.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { issueStream } from '../../issue/stream.ts'
+import { publicationStream } from '../../publication/stream.ts'
+import { subscriberStream } from '../subscriber/stream.ts'
+
+type Desk = { readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'publication' | 'subscriber'> }
+
+const newContext = (): CommandContext => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  actor: { kind: 'process', id: 'test' },
+})
+
+const accept = async (outcome: Promise<{ readonly kind: string }>) => {
+  const answer = await outcome
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer))
+}
+
+const limits = { earliest: EARLIEST_RELEASE, latest: '2030-01-01T00:00:00.000Z' }
+
+/** A publication that has subscribers, and an issue of it with two articles, that is not out. */
+export const issueToMail = async ({ handlers }: Desk, settings: SomeSettings = {}) => {
+  const publicationId = PublicationId.parse(randomUUID())
+  const issueId = IssueId.parse(randomUUID())
+  const own = publicationStream(publicationId)
+  const usual = { name: 'Bottenviksbladet', hasSubscribers: true, contact: 'prenumeration@bladet.example' }
+  const found = { type: 'FoundPublication', publicationId, settings: { ...usual, ...settings } } as const
+  await accept(handlers.publication(own, found, newContext()))
+  const open = {
+    type: 'OpenIssue',
+    issueId,
+    publicationId,
+    publicationName: 'Bottenviksbladet',
+    code: '7k2m9qw4hx3vt',
+    number: 46,
+    form: { date: '2026-11-24' },
+    limits,
+  } as const
+  await accept(handlers.issue(issueStream(issueId), open, newContext()))
+  for (const [index, name] of ['Isvägen öppnar', 'Derbyt'].entries()) {
+    const add = {
+      type: 'AddArticle',
+      issueId,
+      articleId: ArticleId.parse(randomUUID()),
+      code: `7k2m9qw4hx00${index}`,
+      form: { name },
+    } as const
+    await accept(handlers.contents(contentsStream(issueId), add, newContext()))
+  }
+  return { publicationId, issueId }
+}
+
+export const release = async ({ handlers }: Desk, issueId: IssueId, at = '2026-11-20T06:00:00.000Z') => {
+  const revise = { type: 'ReviseIssue', changes: { availableFromDate: at }, limits } as const
+  await accept(handlers.issue(issueStream(issueId), revise, newContext()))
+}
+
+/** Somebody who has a publication by mail since long ago. */
+export const mailSubscriber = async (
+  { handlers }: Desk,
+  publicationId: PublicationId,
+  form: Partial<SubscriberForm>,
+): Promise<SubscriberId> => {
+  const subscriberId = SubscriberId.parse(randomUUID())
+  const stream = subscriberStream(subscriberId)
+  const told = { ...blankForm, firstname: 'Ingrid', lastname: 'Sandberg', ...form }
+  const register = { type: 'RegisterSubscriber', subscriberId, imported: false, ...told } as const
+  await accept(handlers.subscriber(stream, register, newContext()))
+  const start = {
+    type: 'StartSubscription',
+    subscriberId,
+    subscriptionId: SubscriptionId.parse(randomUUID()),
+    publicationId,
+    format: 'E-Post',
+    issues: 1,
+    from: '2026-01-01',
+    to: null,
+    isDated: true,
+  } as const
+  await accept(handlers.subscriber(stream, start, newContext()))
+  return subscriberId
+}
+
+const IN_A_PART = 200
+
+/** As the read model would answer, straight from the streams of those who are known. */
+export const subscribersAmong = ({ handlers }: Desk, ids: readonly SubscriberId[]) =>
+  async function* () {
+    for (let from = 0; from < ids.length; from += IN_A_PART) {
+      const states = await Promise.all(
+        ids
+          .slice(from, from + IN_A_PART)
+          .map(async (id) => ({ id, subscriber: await handlers.subscriber.state(subscriberStream(id)) })),
+      )
+      yield states.flatMap(({ id, subscriber }) => (subscriber.status === 'Missing' ? [] : [{ id, subscriber }]))
+    }
+  }
+
+export const somebody = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')

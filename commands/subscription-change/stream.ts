@@ -1,9 +1,0 @@
-import type { ChangeId } from '../../domain/core/ids.ts'
-import { subscriptionChangeDecider } from '../../domain/subscription-change/subscription-change.ts'
-import { commandHandler } from '../handling/command-handler.ts'
-
-export const subscriptionChangeStream = (changeId: ChangeId) => `subscriptionChange-${changeId}`
-
-export const handleSubscriptionChange = commandHandler(subscriptionChangeDecider)
-
-export type HandleSubscriptionChange = ReturnType<typeof handleSubscriptionChange>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { BurnId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../core/ids.ts'
+import { Day } from '../../values/day.ts'
+import { discFormatNames, MOST_COPIES, ROBOTS } from './formats.ts'
+
+const about = { burnId: BurnId, issueId: IssueId, at: z.iso.datetime() }
+const answered = { ...about, turn: z.int().min(1), made: z.int().min(0) }
+
+export const DiscFormat = z.enum(discFormatNames, 'Välj Audio CD eller Daisy.')
+export type DiscFormat = z.infer<typeof DiscFormat>
+export const Copies = z
+  .int('Ange ett helt antal.')
+  .min(1, 'Ange minst 1.')
+  .max(MOST_COPIES, `Högst ${MOST_COPIES.toLocaleString('sv')} på en gång.`)
+export const RobotId = z
+  .int()
+  .min(0, 'Den roboten finns inte.')
+  .max(ROBOTS - 1, 'Den roboten finns inte.')
+
+export const OrderBurn = z.object({
+  type: z.literal('OrderBurn'),
+  ...about,
+  publicationId: PublicationId,
+  format: DiscFormat,
+  robot: RobotId,
+  copies: Copies,
+  isReal: z.boolean(),
+  subscriberId: SubscriberId.exactOptional(),
+  /** The same that was ordered since then, and is under way, is this one. */
+  since: z.iso.datetime().exactOptional(),
+})
+
+export const RecordImage = z.object({
+  type: z.literal('RecordImage'),
+  ...about,
+  productionId: ProductionId,
+  discs: z.int().min(1),
+})
+
+/** What a robot says of its ticket. */
+export const RecordProgress = z.object({ type: z.literal('RecordProgress'), ...answered })
+export const FinishBurn = z.object({ type: z.literal('FinishBurn'), ...answered })
+export const FailBurn = z.object({ type: z.literal('FailBurn'), ...answered, reason: z.string() })
+
+export const RetryBurn = z.object({
+  type: z.literal('RetryBurn'),
+  ...about,
+  robot: RobotId,
+  /** Of the copies that are lacking, those ordered anew meanwhile. */
+  instead: z.int().min(0),
+})
+export const StopBurn = z.object({ type: z.literal('StopBurn'), ...about })
+
+export const LogDiscs = z.object({
+  type: z.literal('LogDiscs'),
+  ...about,
+  publicationId: PublicationId,
+  format: DiscFormat,
+  copies: Copies,
+  day: Day,
+})
+
+export const BurnCommand = z.discriminatedUnion('type', [
+  OrderBurn,
+  RecordImage,
+  RecordProgress,
+  FinishBurn,
+  FailBurn,
+  RetryBurn,
+  StopBurn,
+  LogDiscs,
+])
+export type BurnCommand = z.infer<typeof BurnCommand>

@@ -1,0 +1,23 @@
+import type { ProductionKind } from '../../production/events.ts'
+import type { SubscriptionFormat } from '../subscription-formats.ts'
+import type { DiscFormat } from './events.ts'
+
+type FormatRow = {
+  readonly name: string
+  /** In a sentence: 'av ljud-cd:n'. */
+  readonly said: string
+  readonly kind: ProductionKind
+  readonly subscribed: SubscriptionFormat
+}
+
+/** What discs are made of an issue, by what an issue's counts call them. */
+export const discFormats: Readonly<Record<DiscFormat, FormatRow>> = {
+  cda: { name: 'Audio CD', said: 'ljud-cd', kind: 'audioCd', subscribed: 'Audio CD' },
+  daisy: { name: 'Daisy', said: 'Daisy-cd', kind: 'daisyCd', subscribed: 'Daisy CD' },
+}
+
+export const discFormatNames = Object.keys(discFormats) as DiscFormat[]
+
+/** Of each disc, at most: more than any office has subscribers. */
+export const MOST_COPIES = 10_000
+export const ROBOTS = 4

@@ -1,0 +1,49 @@
+import type { BurnId } from '../../core/ids.ts'
+import type { BurnOrdered } from './events.ts'
+
+/** Of one burn of an issue, what tells whether others take its place. */
+export type BurnOfIssue = Pick<BurnOrdered['data'], 'burnId' | 'issueId' | 'format' | 'isReal' | 'copies'> & {
+  /** Null: for whoever is to have one. */
+  readonly subscriberId: string | null
+  readonly made: number
+  readonly status: 'failed' | 'stopped' | 'other'
+  readonly orderedAt: string
+  readonly changedAt: string
+}
+
+const isOfTheSame = (one: BurnOfIssue, other: BurnOfIssue): boolean =>
+  one.issueId === other.issueId && one.format === other.format && one.subscriberId === other.subscriberId
+
+const nameOf = ({ orderedAt, burnId }: BurnOfIssue): string => `${orderedAt} ${burnId}`
+
+type Lacking = { readonly copies: number; readonly made: number; readonly instead: number }
+
+/** Of what has stopped short: nothing is left of it to try again. */
+export const isReplaced = ({ copies, made, instead }: Lacking): boolean => instead > 0 && instead >= copies - made
+
+/**
+ * Of each burn that has stopped short: how many of the copies it lacks were ordered anew since. Each copy that is ordered takes one's
+ * place, first of who lacks just as many; of an order that was cancelled those alone that it has made.
+ */
+export const orderedInstead = (burns: readonly BurnOfIssue[]): ReadonlyMap<BurnId, number> => {
+  const inOrder = burns.filter(({ isReal }) => isReal).toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  const instead = new Map<BurnId, number>()
+  const lacking = ({ burnId, copies, made }: BurnOfIssue) => copies - made - (instead.get(burnId) ?? 0)
+  for (const newer of inOrder) {
+    let left = newer.status === 'stopped' ? newer.made : newer.copies
+    const isAlike = (burn: BurnOfIssue) => lacking(burn) === left
+    const stopped = inOrder.filter(
+      (each) =>
+        each.burnId !== newer.burnId &&
+        each.status === 'failed' &&
+        isOfTheSame(each, newer) &&
+        each.changedAt <= newer.orderedAt,
+    )
+    for (const each of [...stopped.filter(isAlike), ...stopped.filter((burn) => !isAlike(burn))]) {
+      const taken = Math.min(left, lacking(each))
+      instead.set(each.burnId, (instead.get(each.burnId) ?? 0) + taken)
+      left -= taken
+    }
+  }
+  return instead
+}

@@ -1,0 +1,109 @@
+import { assertNever, type Decider, type Decision } from '../../core/decider.ts'
+import type { ListenerId, PublicationId, PushAddressId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import { isErased } from '../../core/personal.ts'
+import type { ListenerCommand } from './commands.ts'
+import type { LeaveBecause, ListenerEvent, ListenerJoined } from './events.ts'
+import type { PushAddress } from './push-address.ts'
+
+export type Listening = {
+  readonly status: 'Listening'
+  readonly publications: readonly PublicationId[]
+  readonly addressId: PushAddressId
+  /** Undefined: its key is gone. */
+  readonly address: PushAddress | undefined
+}
+
+/** A browser that is told of the issues of some publications, or is told no more. */
+export type Listener = { readonly status: 'Gone'; readonly movedTo?: ListenerId } | Listening
+
+type Decided = Decision<ListenerEvent, never>
+type Join = OfType<ListenerCommand, 'JoinListener'>
+
+const isSame = (one: PushAddress | undefined, { endpoint, keys }: PushAddress) =>
+  one?.endpoint === endpoint && one.keys.p256dh === keys.p256dh && one.keys.auth === keys.auth
+
+type Leaving = {
+  readonly publicationIds: readonly PublicationId[]
+  readonly because: LeaveBecause
+  readonly to?: ListenerId | undefined
+}
+
+const left = (
+  { publications, addressId }: Listening,
+  { listenerId, at }: Pick<ListenerCommand, 'listenerId' | 'at'>,
+  { publicationIds, because, to }: Leaving,
+): ListenerEvent => {
+  const isGone = publicationIds.length === publications.length
+  const told = { listenerId, addressId, at, publicationIds, because, isGone, ...(to && { to }) }
+  return { type: 'ListenerLeft', data: told }
+}
+
+const joined = (
+  { listenerId, at, address }: Join,
+  publicationId: PublicationId,
+  addressId: PushAddressId,
+): ListenerJoined => {
+  const { endpoint, keys } = address
+  return { type: 'ListenerJoined', data: { listenerId, addressId, at, publicationId, endpoint, ...keys } }
+}
+
+/** What it is encrypted for from now on holds for all that it is told of; what it was before is gone with its key. */
+const join = (command: Join, listener: Listener): Decided => {
+  const { publicationId, addressId, address } = command
+  if (listener.status === 'Gone') return [joined(command, publicationId, addressId)]
+  const { publications } = listener
+  if (isSame(listener.address, address))
+    return publications.includes(publicationId) ? [] : [joined(command, publicationId, listener.addressId)]
+  const all = [...new Set([...publications, publicationId])]
+  return [
+    left(listener, command, { publicationIds: publications, because: 'moved' }),
+    ...all.map((each) => joined(command, each, addressId)),
+  ]
+}
+
+const decide = (command: ListenerCommand, listener: Listener): Decided => {
+  switch (command.type) {
+    case 'JoinListener':
+      return join(command, listener)
+    case 'LeaveListener': {
+      const { publicationId, addressId, because, to } = command
+      if (listener.status === 'Gone' || (addressId && listener.addressId !== addressId)) return []
+      const publicationIds = listener.publications.filter((each) => !publicationId || each === publicationId)
+      return publicationIds.length === 0 ? [] : [left(listener, command, { publicationIds, because, to })]
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const addressOf = ({ endpoint, p256dh, auth }: ListenerJoined['data']): PushAddress | undefined =>
+  isErased(endpoint) || isErased(p256dh) || isErased(auth) ? undefined : { endpoint, keys: { p256dh, auth } }
+
+const evolve = (listener: Listener, event: ListenerEvent): Listener => {
+  const publications = listener.status === 'Listening' ? listener.publications : []
+  switch (event.type) {
+    case 'ListenerJoined': {
+      const { publicationId, addressId } = event.data
+      return {
+        status: 'Listening',
+        publications: [...publications, publicationId],
+        addressId,
+        address: addressOf(event.data),
+      }
+    }
+    case 'ListenerLeft': {
+      const { publicationIds, isGone, to } = event.data
+      if (isGone || listener.status === 'Gone') return { status: 'Gone', ...(to && { movedTo: to }) }
+      return { ...listener, publications: publications.filter((each) => !publicationIds.includes(each)) }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const listenerDecider: Decider<ListenerCommand, Listener, ListenerEvent, never> = {
+  initialState: { status: 'Gone' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { hasLogIn } from '../../values/log-in-in-address.ts'
+
+/** None that a push service gives is longer. */
+const LONGEST_ENDPOINT = 1_000
+
+const base64url = (bytes: readonly number[]) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+={0,2}$/)
+    // Four letters hold three bytes, and what is left is filled up or not.
+    .refine((text) => bytes.includes(Math.floor((text.replaceAll('=', '').length * 3) / 4)))
+
+/** How a browser is told something: what `PushSubscription.toJSON()` gives (W3C Push API). */
+/** SEC 2, secp256r1: y² = x³ − 3x + b, of numbers below p. */
+const P = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
+const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
+const UNCOMPRESSED = '04'
+const COORDINATE = 64
+
+/** 65 bytes. */
+const WHOLE = /^[\w-]{87}=?$/
+
+const hexOf = (base64url: string) =>
+  Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('')
+
+/** What is none cannot be encrypted for: each notice would fail. */
+const isPoint = (key: string): boolean => {
+  if (!WHOLE.test(key)) return false
+  const hex = hexOf(key)
+  const x = BigInt(`0x${hex.slice(2, 2 + COORDINATE)}`)
+  const y = BigInt(`0x${hex.slice(2 + COORDINATE)}`)
+  if (!hex.startsWith(UNCOMPRESSED) || x >= P || y >= P) return false
+  return (y * y - x * x * x + 3n * x - B) % P === 0n
+}
+
+export const PushAddress = z.object({
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .max(LONGEST_ENDPOINT)
+    .refine((endpoint) => !hasLogIn(endpoint)),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: base64url([65]).refine(isPoint),
+    auth: base64url([16]),
+  }),
+})
+export type PushAddress = z.infer<typeof PushAddress>

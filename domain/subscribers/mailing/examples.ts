@@ -1,0 +1,25 @@
+import { issueId } from '../../contents/examples.ts'
+import { SubscriberId, UserId } from '../../core/ids.ts'
+import { publicationId } from '../../publication/examples.ts'
+import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
+
+export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const at = '2026-11-20T15:30:00.000Z'
+
+/** The first, second … of those who get it. */
+export const recipientOf = (number: number): SubscriberId =>
+  SubscriberId.parse(`0199e2a0-0000-7000-8000-${(0xa_000 + number).toString(16).padStart(12, '0')}`)
+
+const base = { issueId, at }
+
+export const ordered: MailingOrdered = { type: 'MailingOrdered', data: { ...base, publicationId, by } }
+
+export const listed = (count: number, batch = 0): RecipientsAdded => ({
+  type: 'RecipientsAdded',
+  data: { ...base, batch, recipients: Array.from({ length: count }, (_, index) => recipientOf(batch * 100 + index)) },
+})
+
+export const mailingBegan = (recipients: number): MailingBegan => ({
+  type: 'MailingBegan',
+  data: { ...base, recipients, leftOut: { away: 1, noAddress: 2 } },
+})

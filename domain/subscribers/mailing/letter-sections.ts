@@ -1,0 +1,40 @@
+import type { Level } from '../../contents/rules.ts'
+import type { LetterArticle, LetterSection } from './letter.ts'
+
+export type ListedArticle = {
+  readonly name: string
+  readonly level: Level
+  /** Where a listener hears it. */
+  readonly url: string
+  /** Whether it has a sound by now. */
+  readonly isHeard: boolean
+}
+
+/** A main heading opens a section when something below it follows; in a list of main headings alone each is an article. */
+const opensSection = ({ level }: ListedArticle, next: ListedArticle | undefined): boolean =>
+  level === 'h1' && next !== undefined && next.level !== 'h1'
+
+type Heading = NonNullable<LetterSection['heading']>
+
+const headingOf = ({ name, url, isHeard }: ListedArticle): Heading => ({
+  name,
+  ...(isHeard && { url }),
+})
+
+/**
+ * What a letter lists of an issue: the articles that can be heard, in their order and below the headings of their sections. The letter
+ * leaves out an article without sound, as the player does, for its link would lead to nothing; and a section with nothing to hear.
+ */
+export const letterSections = (articles: readonly ListedArticle[]): readonly LetterSection[] => {
+  const sections: { readonly heading?: Heading; readonly articles: LetterArticle[] }[] = []
+  for (const [index, article] of articles.entries()) {
+    const { name, url, isHeard } = article
+    if (opensSection(article, articles[index + 1])) sections.push({ heading: headingOf(article), articles: [] })
+    else if (isHeard) {
+      const last = sections.at(-1)
+      if (last) last.articles.push({ name, url })
+      else sections.push({ articles: [{ name, url }] })
+    }
+  }
+  return sections.filter(({ heading, articles: below }) => heading?.url !== undefined || below.length > 0)
+}

@@ -1,0 +1,69 @@
+import {
+  type Batched,
+  type Batch as BatchOf,
+  notListed,
+  paused,
+  resumed,
+  withFates,
+  withRecipients,
+  withRound,
+} from '../../core/batches.ts'
+import { assertNever } from '../../core/decider.ts'
+import type { PublicationId, SubscriberId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { LetterFate, MailingEvent } from './events.ts'
+import { type Returns, withDecision, withReturn } from './returns.ts'
+
+export type Batch = BatchOf<SubscriberId, LetterFate>
+
+export type KnownMailing = Batched<SubscriberId, LetterFate> & {
+  readonly publicationId: PublicationId
+  /** Absent: none has come back. */
+  readonly returns?: Returns
+}
+
+/** How an issue is told of by mail: once to each of those in its list. */
+export type Mailing = { readonly status: 'None' } | KnownMailing
+
+type OfBatch = OfType<MailingEvent, 'RecipientsAdded' | 'BatchBegan' | 'BatchSent'>
+
+const evolveBatch = (mailing: KnownMailing, event: OfBatch): KnownMailing => {
+  switch (event.type) {
+    case 'RecipientsAdded':
+      return { ...mailing, ...withRecipients(mailing, event.data.recipients) }
+    case 'BatchBegan':
+      return { ...mailing, ...withRound(mailing, event.data) }
+    case 'BatchSent': {
+      const { outcomes, waitMinutes, ...about } = event.data
+      const fates = outcomes.map(({ subscriberId, fate }) => [subscriberId, fate] as const)
+      return { ...mailing, ...withFates(mailing, { ...about, fates, waitMinutes }) }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const evolve = (mailing: Mailing, event: MailingEvent): Mailing => {
+  if (event.type === 'MailingOrdered') return { ...notListed, publicationId: event.data.publicationId }
+  if (mailing.status === 'None') return mailing
+  switch (event.type) {
+    case 'MailingBegan':
+      return { ...mailing, status: 'Underway', isListed: true }
+    case 'MailingInterrupted':
+      return { ...mailing, interruptions: mailing.interruptions + 1 }
+    case 'MailingPaused':
+      return { ...mailing, ...paused(event.data.until) }
+    case 'MailingResumed':
+      return { ...mailing, ...resumed(mailing) }
+    case 'MailingStopped':
+      return { ...mailing, status: 'Stopped' }
+    case 'LetterReturned':
+      return { ...mailing, returns: withReturn(mailing, event.data) }
+    case 'ReturnsDecided':
+      return { ...mailing, returns: withDecision(mailing, event.data) }
+    case 'MailingCompleted':
+      return { ...mailing, status: 'Completed' }
+    default:
+      return evolveBatch(mailing, event)
+  }
+}

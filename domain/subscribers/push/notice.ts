@@ -1,0 +1,61 @@
+import { isoWeek } from '../../values/iso-week.ts'
+import { filledWith, unknownAmong } from '../../values/placeholders.ts'
+
+/** What a notice may name, by what is typed: `{nummer}`. */
+export const noticePlaceholders = {
+  publikation: 'Publikationens namn',
+  nummer: 'Numrets namn',
+  datum: 'Utgivningsdatum, som 20 november 2026',
+  vecka: 'Veckans nummer',
+} as const
+type Placeholder = keyof typeof noticePlaceholders
+
+/** What is written where neither the issue nor its publication says anything. */
+export const usualNotice = { title: '{publikation}', message: '{nummer} är klart att lyssna på.' } as const
+
+/** As much as telephones show, and push services take. */
+const LONGEST_TITLE = 120
+const LONGEST_MESSAGE = 500
+
+export type PushNotice = {
+  readonly title: string
+  readonly message: string
+  /** Where the issue is heard, on any of our addresses. */
+  readonly path: string
+  /** A second one of the same takes the place of the first. */
+  readonly tag: string
+}
+
+/** Whole letters, also of those that take two places. */
+const cut = (text: string, most: number) => {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  const letters = Array.from(line)
+  return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`
+}
+
+type About = {
+  readonly publication: string
+  readonly issue: string
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly inWords: string
+}
+
+/** Title and message of an issue, with what they name put in. */
+export const noticeFrom = (
+  { title, message }: Pick<PushNotice, 'title' | 'message'>,
+  { publication, issue, date, inWords }: About,
+): Pick<PushNotice, 'title' | 'message'> => {
+  const values = {
+    publikation: publication,
+    nummer: issue,
+    datum: inWords,
+    vecka: String(isoWeek(date).week),
+  } satisfies Record<Placeholder, string>
+  return {
+    title: cut(filledWith(title, values), LONGEST_TITLE),
+    message: cut(filledWith(message, values), LONGEST_MESSAGE),
+  }
+}
+
+export const unknownInNotice = (text: string): readonly string[] => unknownAmong(text, Object.keys(noticePlaceholders))

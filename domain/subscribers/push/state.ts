@@ -1,0 +1,56 @@
+import { type Batched, notListed, paused, resumed, withFates, withRecipients, withRound } from '../../core/batches.ts'
+import { assertNever } from '../../core/decider.ts'
+import type { ListenerId, PublicationId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { NoticeFate, PushEvent } from './events.ts'
+
+export type KnownPush = Batched<ListenerId, NoticeFate> & {
+  readonly publicationId: PublicationId
+  /** Which time the issue is told of. */
+  readonly time: number
+}
+
+/** How an issue is told of on telephones and computers: once to each in its list, each time. */
+export type Push = { readonly status: 'None' } | KnownPush
+
+type OfBatch = OfType<PushEvent, 'ListenersListed' | 'NoticesBegan' | 'NoticesSent'>
+
+const evolveBatch = (push: KnownPush, event: OfBatch): KnownPush => {
+  switch (event.type) {
+    case 'ListenersListed':
+      return { ...push, ...withRecipients(push, event.data.listeners) }
+    case 'NoticesBegan':
+      return { ...push, ...withRound(push, event.data) }
+    case 'NoticesSent': {
+      const { outcomes, waitMinutes, ...about } = event.data
+      const fates = outcomes.map(({ listenerId, fate }) => [listenerId, fate] as const)
+      return { ...push, ...withFates(push, { ...about, fates, waitMinutes }) }
+    }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const evolve = (push: Push, event: PushEvent): Push => {
+  if (event.type === 'PushOrdered') {
+    const { publicationId, time } = event.data
+    return { ...notListed, publicationId, time }
+  }
+  if (push.status === 'None') return push
+  switch (event.type) {
+    case 'PushBegan':
+      return { ...push, status: 'Underway', isListed: true }
+    case 'PushInterrupted':
+      return { ...push, interruptions: push.interruptions + 1 }
+    case 'PushPaused':
+      return { ...push, ...paused(event.data.until) }
+    case 'PushResumed':
+      return { ...push, ...resumed(push) }
+    case 'PushStopped':
+      return { ...push, status: 'Stopped' }
+    case 'PushCompleted':
+      return { ...push, status: 'Completed' }
+    default:
+      return evolveBatch(push, event)
+  }
+}

@@ -1,0 +1,81 @@
+import { type ListField, listedFields, listFieldNames } from '../fields.ts'
+import type { Known, RegisterOf } from '../register.ts'
+import type { ListRow } from '../rows.ts'
+
+const told = (row: ListRow, field: ListField): string | number | undefined => {
+  if (field === 'format') return row.format
+  if (field === 'issues') return row.issues
+  return (row.listed as Readonly<Partial<Record<ListField, string>>>)[field]
+}
+
+const compared: readonly ListField[] = [...listedFields, 'format', 'issues']
+
+/** What of them at least two rows tell, and not alike. An empty cell says nothing. */
+const toldOtherwise = (rows: readonly ListRow[]): readonly ListField[] =>
+  compared.filter((field) => new Set(rows.map((row) => told(row, field) ?? '').filter((each) => each !== '')).size > 1)
+
+const list = new Intl.ListFormat('sv', { type: 'conjunction' })
+
+/** More than that are counted. */
+const MOST_LINES = 5
+
+const linesOf = (rows: readonly ListRow[]): string => {
+  const lines = rows.map(({ line }) => String(line))
+  const more = lines.length - MOST_LINES
+  return list.format(more > 0 ? [...lines.slice(0, MOST_LINES), `${more} till`] : lines)
+}
+
+/** Lists of some offices have a row for each form that somebody has it as. */
+const ONE_FORM =
+  'En lista tar ett format för var och en: låt en av raderna stå kvar, och lägg till det andra formatet hos prenumeranten. Listor tar inte bort det.'
+
+const isOfForms = (fields: readonly ListField[]) =>
+  fields.includes('format') && fields.every((field) => field === 'format' || field === 'issues')
+
+const inWords = (whose: string, rows: readonly ListRow[], fields: readonly ListField[]): string => {
+  const names = fields.map((field) => listFieldNames[field].toLowerCase())
+  const told = `${whose} står på rad ${linesOf(rows)}, med olika uppgifter: ${list.format(names)}.`
+  return isOfForms(fields) ? `${told} ${ONE_FORM}` : told
+}
+
+type Found<Some extends Known> = Pick<RegisterOf<Some & { readonly id: string }>, 'find'>
+
+/** By her number, and by whom of the register the row means. */
+const peopleOf = <Some extends Known>({ listed }: ListRow, register: Found<Some>): readonly string[] => {
+  const { customerNr = '' } = listed
+  const { known, isDouble } = register.find(listed)
+  const byNumber = customerNr === '' ? [] : [`Kundnumret ${customerNr}`]
+  return isDouble ? byNumber : [...byNumber, ...known.map(({ id }) => id)]
+}
+
+/** Why rows are not taken that say of one person what another row says otherwise: nobody knows which is right. */
+export type Contradictions = ReadonlyMap<ListRow, string>
+
+/** Rows by whom they are about: added one by one, so that whoever reads a long list can answer others between. */
+export const rowsByPerson = <Some extends Known>(register: Found<Some>) => {
+  const people = new Map<string, ListRow[]>()
+  /** Those with more rows than one, as they were met. */
+  const told = new Map<string, readonly ListRow[]>()
+
+  const add = (row: ListRow): void => {
+    for (const person of peopleOf(row, register)) {
+      const those = people.get(person)
+      if (those) told.set(person, those)
+      if (those) those.push(row)
+      else people.set(person, [row])
+    }
+  }
+
+  const contradictions = (): Contradictions => {
+    const reasons = new Map<ListRow, string>()
+    for (const [person, those] of told) {
+      const fields = toldOtherwise(those)
+      const whose = person.startsWith('Kundnumret') ? person : 'Samma prenumerant'
+      for (const row of fields.length > 0 ? those : [])
+        if (!reasons.has(row)) reasons.set(row, inWords(whose, those, fields))
+    }
+    return reasons
+  }
+
+  return { add, contradictions }
+}

@@ -1,0 +1,36 @@
+import type { PublicationId, SubscriberId } from '../../../../core/ids.ts'
+import type { KnownSubscriber } from '../../../subscriber/state.ts'
+
+/** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */
+export type KnownByList = {
+  readonly id: SubscriberId
+  readonly subscriber: KnownSubscriber
+  /** The day she came. */
+  readonly since: string
+  readonly touched: Touched
+}
+
+/** `by`: null when a list did it, which counts only of what ended. */
+export type Touch = { readonly day: string; readonly by: string | null }
+export type Touched = { readonly [what: string]: Touch | undefined }
+
+export type Comparing = {
+  readonly publicationId: PublicationId
+  /** The day the list is of. */
+  readonly listDay: string
+  readonly today: string
+}
+
+/** What somebody has done by hand on the list's day or later is newer than it; another list, only what is of a later day. */
+export const isNewer = (touch: Touch | undefined, listDay: string): touch is Touch =>
+  touch !== undefined && (touch.by === null ? touch.day > listDay : touch.day >= listDay)
+
+/** What of her subscriptions to it, or of herself, ended on the list's day or later. */
+export const endedSince = (
+  { subscriber, touched }: KnownByList,
+  { publicationId, listDay }: Comparing,
+): Touch | undefined => {
+  const its = subscriber.subscriptions.filter((each) => each.publicationId === publicationId)
+  const touches = [touched['removed'], ...its.map(({ id }) => touched[id])]
+  return touches.find((touch) => isNewer(touch, listDay))
+}

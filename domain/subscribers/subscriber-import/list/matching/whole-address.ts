@@ -1,0 +1,58 @@
+import type { SubscriberForm } from '../../../subscriber/commands.ts'
+import type { Columns } from '../columns.ts'
+import { type Listed, listFieldNames } from '../fields.ts'
+import { isSameAs, plain, plainStreet } from './plain.ts'
+
+/** What an address cannot be without. */
+const needed = ['address', 'zip', 'city'] as const
+type Needed = (typeof needed)[number]
+
+export type Lacking = readonly Needed[]
+
+const lackingIn = (listed: Listed): Lacking => {
+  const isTold = [...needed, 'coaddress' as const].some((part) => listed[part] !== undefined)
+  return isTold ? needed.filter((part) => listed[part] === undefined) : []
+}
+
+/**
+ * An address is one thing: of a row that tells one, also an empty c/o is told. `lacks`: what the list has a column for, and
+ * this row nothing of, although it tells of an address.
+ */
+export const wholeAddressIn = (
+  listed: Listed,
+  columns: Columns,
+): { readonly listed: Listed; readonly lacks: Lacking } => {
+  const isTold = [...needed, 'coaddress' as const].some((part) => listed[part] !== undefined)
+  const careOf = isTold && columns.includes('coaddress') ? { coaddress: listed.coaddress ?? '' } : {}
+  const lacks = lackingIn(listed).filter((part) => columns.includes(part))
+  return { listed: { ...listed, ...careOf }, lacks }
+}
+
+const plainIn: Readonly<Record<Needed, (text: string) => string>> = { address: plainStreet, zip: plain, city: plain }
+
+/**
+ * What a row lacks is hers where all that it tells is hers already, and a town where the postcode is: it has no other.
+ * `lacks`: without what it would be put together of two. At another street she lives with nobody any more whom the list
+ * does not tell of.
+ */
+export const filledFrom = (
+  listed: Listed,
+  form: SubscriberForm,
+): { readonly listed: Listed } | { readonly lacks: Lacking } => {
+  const lacks = lackingIn(listed)
+  const isHers = (part: Needed) => isSameAs(plainIn[part], listed[part] ?? '', form[part])
+  const isAllHers = () => needed.every((part) => lacks.includes(part) || isHers(part))
+  const isTownAlone = () => lacks.every((part) => part === 'city') && isHers('zip')
+  if (lacks.length > 0 && !isAllHers() && !isTownAlone()) return { lacks }
+  const moves = listed.address !== undefined && !isHers('address')
+  const careOf = moves && listed.coaddress === undefined ? { coaddress: '' } : {}
+  return { listed: { ...listed, ...Object.fromEntries(lacks.map((part) => [part, form[part]])), ...careOf } }
+}
+
+const list = new Intl.ListFormat('sv', { type: 'conjunction' })
+
+/** Why a row is not taken whose address is none. */
+export const incompleteWithout = (lacks: Lacking): string => {
+  const names = lacks.map((part) => (part === 'address' ? 'gatuadress' : listFieldNames[part].toLowerCase()))
+  return `Adressen är ofullständig: ${list.format(names)} saknas.`
+}

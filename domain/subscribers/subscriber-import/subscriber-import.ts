@@ -1,0 +1,182 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import type { ImportId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import { daysOfDate } from '../../values/calendar.ts'
+import type { SubscriberImportCommand } from './commands.ts'
+import type { SubscriberImportEvent } from './events.ts'
+import { mustBeTyped, UNDO_DAYS } from './rules.ts'
+
+type Import =
+  | { readonly status: 'Received' | 'Compared' | 'Outdated' | 'Started' }
+  /** `at`: when it was carried out. */
+  | { readonly status: 'Completed' | 'Undoing'; readonly at: string }
+  /** `left`: in so many what it did stayed, for it could not be undone. */
+  | { readonly status: 'Undone'; readonly at: string; readonly left: number }
+
+/** The imports of one publication: that one at most is under way is a rule of one stream. */
+export type SubscriberImports = { readonly imports: Readonly<Partial<Record<ImportId, Import>>> }
+
+export type SubscriberImportRejection =
+  | 'AnotherImportUnderWay'
+  | 'ComparedBeforeAnother'
+  | 'DoublesUndecided'
+  | 'ImportAlreadyStarted'
+  | 'ImportNotFound'
+  | 'ImportNotCompleted'
+  | 'ListNotCompared'
+  | 'NothingToImport'
+  | 'RemovalsNotTyped'
+  | 'UndoTooLate'
+
+type Decided = Decision<SubscriberImportEvent, SubscriberImportRejection>
+
+const isUnderWay = (one: Import | undefined) => one?.status === 'Started' || one?.status === 'Undoing'
+
+const anotherUnderWay = ({ imports }: SubscriberImports, importId: ImportId) =>
+  Object.entries(imports).some(([id, one]) => id !== importId && isUnderWay(one))
+
+/** Why it cannot begin; undefined: it can. */
+const faultOfStart = (
+  { added, changed, removed, ofLists, undecided, typed }: OfType<SubscriberImportCommand, 'StartImport'>,
+  status: Import['status'],
+): SubscriberImportRejection | undefined => {
+  if (status === 'Received') return 'ListNotCompared'
+  if (status === 'Outdated') return 'ComparedBeforeAnother'
+  if (status !== 'Compared') return 'ImportAlreadyStarted'
+  if (undecided > 0) return 'DoublesUndecided'
+  if (added + changed + removed === 0) return 'NothingToImport'
+  return mustBeTyped(removed, ofLists) && typed !== removed ? 'RemovalsNotTyped' : undefined
+}
+
+const start = (
+  command: OfType<SubscriberImportCommand, 'StartImport'>,
+  state: SubscriberImports,
+  { status }: Import,
+): Decided => {
+  if (status === 'Started' || status === 'Completed') return []
+  if (anotherUnderWay(state, command.importId)) return reject('AnotherImportUnderWay')
+  const fault = faultOfStart(command, status)
+  if (fault) return reject(fault)
+  const { publicationId, importId, at, by, added, changed, removed, leftOut } = command
+  return [{ type: 'ImportStarted', data: { publicationId, importId, at, by, added, changed, removed, leftOut } }]
+}
+
+const dayOf = (instant: string) => daysOfDate(instant.slice(0, 10))
+
+const startUndo = (
+  command: OfType<SubscriberImportCommand, 'StartUndo'>,
+  state: SubscriberImports,
+  found: Import,
+): Decided => {
+  if (found.status === 'Undoing' || (found.status === 'Undone' && found.left === 0)) return []
+  if (found.status !== 'Completed' && found.status !== 'Undone') return reject('ImportNotCompleted')
+  if (dayOf(command.at) - dayOf(found.at) > UNDO_DAYS) return reject('UndoTooLate')
+  if (anotherUnderWay(state, command.importId)) return reject('AnotherImportUnderWay')
+  const { type: _, ...data } = command
+  return [{ type: 'ImportUndoStarted', data }]
+}
+
+const isBegun = ({ status }: Import) => !['Received', 'Compared', 'Outdated'].includes(status)
+
+const beginComparison = (command: OfType<SubscriberImportCommand, 'BeginComparison'>, found: Import): Decided => {
+  const { type: _, ...data } = command
+  if (isBegun(found)) return reject('ImportAlreadyStarted')
+  return found.status === 'Received' ? [] : [{ type: 'ComparisonBegun', data }]
+}
+
+const decideKnown = (
+  command: Exclude<SubscriberImportCommand, { type: 'ReceiveList' }>,
+  state: SubscriberImports,
+  found: Import,
+): Decided => {
+  switch (command.type) {
+    case 'BeginComparison':
+      return beginComparison(command, found)
+    case 'CompareList': {
+      const { type: _, ...data } = command
+      return isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ListCompared', data }]
+    }
+    case 'StartImport':
+      return start(command, state, found)
+    case 'CompleteImport': {
+      const { type: _, ...data } = command
+      return found.status === 'Started' ? [{ type: 'ImportCompleted', data }] : []
+    }
+    case 'DiscardImport': {
+      const { type: _, ...data } = command
+      return isBegun(found) ? reject('ImportAlreadyStarted') : [{ type: 'ImportDiscarded', data }]
+    }
+    case 'StartUndo':
+      return startUndo(command, state, found)
+    case 'CompleteUndo': {
+      const { type: _, ...data } = command
+      return found.status === 'Undoing' ? [{ type: 'ImportUndone', data }] : []
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: SubscriberImportCommand, state: SubscriberImports): Decided => {
+  const found = state.imports[command.importId]
+  if (command.type === 'ReceiveList') {
+    const { type: _, ...data } = command
+    return found ? [] : [{ type: 'ListReceived', data }]
+  }
+  if (!found) return command.type === 'DiscardImport' ? [] : reject('ImportNotFound')
+  return decideKnown(command, state, found)
+}
+
+const withStatus = ({ imports }: SubscriberImports, importId: ImportId, one: Import | undefined): SubscriberImports => {
+  const { [importId]: _, ...others } = imports
+  return { imports: one ? { ...others, [importId]: one } : others }
+}
+
+/** What was compared before this has seen another register. */
+const outdated = ({ imports }: SubscriberImports): SubscriberImports => ({
+  imports: Object.fromEntries(
+    Object.entries(imports).map(([id, one]) => [
+      id,
+      one?.status === 'Compared' ? { status: 'Outdated' as const } : one,
+    ]),
+  ),
+})
+
+const completedAt = ({ imports }: SubscriberImports, importId: ImportId, otherwise: string) => {
+  const found = imports[importId]
+  return found && 'at' in found ? found.at : otherwise
+}
+
+const evolve = (state: SubscriberImports, event: SubscriberImportEvent): SubscriberImports => {
+  const { importId, at } = event.data
+  switch (event.type) {
+    case 'ListReceived':
+    case 'ComparisonBegun':
+      return withStatus(state, importId, { status: 'Received' })
+    case 'ListCompared':
+      return withStatus(state, importId, { status: 'Compared' })
+    case 'ImportStarted':
+      return withStatus(outdated(state), importId, { status: 'Started' })
+    case 'ImportCompleted':
+      return withStatus(state, importId, { status: 'Completed', at })
+    case 'ImportDiscarded':
+      return withStatus(state, importId, undefined)
+    case 'ImportUndoStarted':
+      return withStatus(outdated(state), importId, { status: 'Undoing', at: completedAt(state, importId, at) })
+    case 'ImportUndone':
+      return withStatus(state, importId, {
+        status: 'Undone',
+        at: completedAt(state, importId, at),
+        left: event.data.left ?? 0,
+      })
+    default:
+      return assertNever(event)
+  }
+}
+
+export const subscriberImportDecider: Decider<
+  SubscriberImportCommand,
+  SubscriberImports,
+  SubscriberImportEvent,
+  SubscriberImportRejection
+> = { initialState: { imports: {} }, decide, evolve }

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import {
+  ChangeId,
+  IssueId,
+  PauseId,
+  PublicationId,
+  StayId,
+  SubscriberId,
+  SubscriptionId,
+  UserId,
+} from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { Day } from '../../values/day.ts'
+import { Email } from '../../values/email.ts'
+import { line } from '../../values/line.ts'
+import { refusalNames } from '../../values/mail-refusal.ts'
+import { tooLong } from '../../values/too-long.ts'
+import { writtenPostcode } from '../postcode.ts'
+import { subscriptionFormats } from '../subscription-formats.ts'
+import type * as Events from './events.ts'
+import { cityCodes } from './post/city-codes.ts'
+
+const MOST_COPIES = 500
+
+const Zip = line(20).overwrite(writtenPostcode)
+
+export const SubscriberForm = z.object({
+  firstname: line(100),
+  lastname: line(100),
+  address: line(200),
+  coaddress: line(200),
+  zip: Zip,
+  city: line(100),
+  cityCode: z.enum(cityCodes),
+  phone: line(40),
+  cellphone: line(40),
+  email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
+  info: z.string().max(10_000, tooLong(10_000)),
+  customerNr: line(40),
+  proxyName: line(200),
+  proxyContact: line(200),
+  isProtected: z.boolean(),
+})
+export type SubscriberForm = z.infer<typeof SubscriberForm>
+
+export const blankForm: SubscriberForm = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  coaddress: '',
+  zip: '',
+  city: '',
+  cityCode: '',
+  phone: '',
+  cellphone: '',
+  email: '',
+  info: '',
+  customerNr: '',
+  proxyName: '',
+  proxyContact: '',
+  isProtected: false,
+}
+
+export const SubscriptionFormat = z.enum(subscriptionFormats, 'Välj ett format.')
+
+const COPIES = `Ange ett antal mellan 1 och ${MOST_COPIES}.`
+
+export const Copies = z.int(COPIES).min(1, COPIES).max(MOST_COPIES, COPIES)
+
+export const TemporaryAddress = z.object({
+  address: line(200),
+  coaddress: line(200),
+  zip: Zip,
+  city: line(100),
+} satisfies ShapeOf<Events.TemporaryAddress>)
+export type TemporaryAddress = z.infer<typeof TemporaryAddress>
+
+const period = { from: Day, to: Day.nullable() }
+
+/** For whom a command is. */
+const hers = { subscriberId: SubscriberId }
+
+export const RegisterSubscriber = SubscriberForm.extend({
+  type: z.literal('RegisterSubscriber'),
+  ...hers,
+  imported: z.boolean(),
+})
+
+export const ChangeSubscriber = z.object({
+  type: z.literal('ChangeSubscriber'),
+  ...hers,
+  changes: SubscriberForm.partial(),
+})
+
+export const ShowProtectedIdentity = z.object({
+  type: z.literal('ShowProtectedIdentity'),
+  ...hers,
+  reason: line(500).min(1, 'Ange varför.'),
+})
+
+export const JoinPublication = z.object({ type: z.literal('JoinPublication'), ...hers, publicationId: PublicationId })
+
+/** `lastDay`: until when she gets what she subscribed to of it. */
+export const LeavePublication = z.object({
+  type: z.literal('LeavePublication'),
+  ...hers,
+  publicationId: PublicationId,
+  lastDay: Day,
+})
+
+/** `isDated`: the days are what somebody means. Otherwise one that she has already is taken for this one. */
+export const StartSubscription = z.object({
+  type: z.literal('StartSubscription'),
+  ...hers,
+  subscriptionId: SubscriptionId,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  issues: Copies,
+  ...period,
+  isDated: z.boolean(),
+})
+
+/**
+ * All that she has as this ends on that day at the latest. `subscriptionId`: that one alone, and on that day, also later than
+ * it would have. What is over by `today` stays as it was.
+ */
+export const EndSubscription = z.object({
+  type: z.literal('EndSubscription'),
+  ...hers,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  subscriptionId: SubscriptionId.exactOptional(),
+  lastDay: Day,
+  today: Day,
+})
+
+/** It goes on as it did before it was ended: until that day, or until further notice. */
+export const ReopenSubscription = z.object({
+  type: z.literal('ReopenSubscription'),
+  ...hers,
+  subscriptionId: SubscriptionId,
+  to: Day.nullable(),
+})
+
+export const PauseDelivery = z.object({ type: z.literal('PauseDelivery'), ...hers, pauseId: PauseId, ...period })
+
+export const EndPause = z.object({ type: z.literal('EndPause'), ...hers, pauseId: PauseId, lastDay: Day })
+
+export const GiveTemporaryAddress = z.object({
+  type: z.literal('GiveTemporaryAddress'),
+  ...hers,
+  stayId: StayId,
+  ...period,
+  at: TemporaryAddress,
+})
+
+export const EndTemporaryAddress = z.object({
+  type: z.literal('EndTemporaryAddress'),
+  ...hers,
+  stayId: StayId,
+  lastDay: Day,
+})
+
+export const ResendDisc = z.object({
+  type: z.literal('ResendDisc'),
+  ...hers,
+  issueId: IssueId,
+  publicationId: PublicationId,
+  format: SubscriptionFormat,
+  robot: z.int().min(0).nullable(),
+  reason: z.string().trim().min(1, 'Ange varför skivan skickas igen.').max(500, tooLong(500)),
+  at: z.iso.datetime(),
+  /** The same that was asked for since then is on its way. */
+  since: z.iso.datetime(),
+  today: Day,
+  /** It is released, or such a disc of it has been made. */
+  isOut: z.boolean(),
+  /** On which the issue may have gone to her. */
+  days: z.array(Day).readonly(),
+})
+
+const ofPublication = { ...hers, publicationId: PublicationId, day: Day }
+const Count = z.int('Ange ett helt antal.').min(1, 'Ange minst 1.').max(1_000, 'Högst 1 000 på en gång.')
+
+export const SendPouches = z.object({
+  type: z.literal('SendPouches'),
+  ...ofPublication,
+  issueId: IssueId,
+  /** Of what lies in them: whoever gets discs of two formats gets pouches of both. */
+  format: SubscriptionFormat,
+  count: Count,
+})
+
+export const TakeBackPouches = z.object({ type: z.literal('TakeBackPouches'), ...ofPublication, count: Count })
+
+export const RemindOfPouches = z.object({ type: z.literal('RemindOfPouches'), ...ofPublication })
+
+/** `addresses`: where the letter went, as a notice names it; absent: where we sent it. One that she has no more is nothing of hers. */
+export const RecordBounce = z.object({
+  type: z.literal('RecordBounce'),
+  ...hers,
+  issueId: IssueId,
+  refusal: z.enum(refusalNames),
+  status: z.string().max(40),
+  addresses: z.array(z.string()).readonly().exactOptional(),
+  /** It ends nothing until a person says so. */
+  isHeld: z.boolean().exactOptional(),
+  isAsked: z.boolean().exactOptional(),
+  publicationId: PublicationId,
+  tells: z.array(UserId).readonly(),
+  lastDay: Day,
+})
+
+export const RevokeMailLinks = z.object({ type: z.literal('RevokeMailLinks'), ...hers, at: z.iso.datetime() })
+
+/** Says that what that request did to her, that time, has been taken back: whoever takes back another leaves it out. */
+export const NoteRequestTakenBack = z.object({
+  type: z.literal('NoteRequestTakenBack'),
+  ...hers,
+  changeId: ChangeId,
+  attempt: z.int().min(0),
+})
+
+export const RemoveSubscriber = z.object({ type: z.literal('RemoveSubscriber'), ...hers })
+
+export const RestoreSubscriber = z.object({ type: z.literal('RestoreSubscriber'), ...hers })
+
+export const ForgetSubscriber = z.object({ type: z.literal('ForgetSubscriber'), ...hers, askedBy: UserId })
+
+export const SubscriberCommand = z.discriminatedUnion('type', [
+  RegisterSubscriber,
+  ChangeSubscriber,
+  ShowProtectedIdentity,
+  JoinPublication,
+  LeavePublication,
+  StartSubscription,
+  EndSubscription,
+  ReopenSubscription,
+  PauseDelivery,
+  EndPause,
+  GiveTemporaryAddress,
+  EndTemporaryAddress,
+  ResendDisc,
+  SendPouches,
+  TakeBackPouches,
+  RemindOfPouches,
+  RecordBounce,
+  RevokeMailLinks,
+  NoteRequestTakenBack,
+  RemoveSubscriber,
+  RestoreSubscriber,
+  ForgetSubscriber,
+])
+export type SubscriberCommand = z.infer<typeof SubscriberCommand>

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isRejection } from '../../core/decider.ts'
+import { PauseId, PublicationId, StayId, SubscriptionId } from '../../core/ids.ts'
+import { dateOfDays } from '../../values/calendar.ts'
+import type { SubscriptionFormat } from '../subscription-formats.ts'
+import type { SubscriberCommand } from './commands.ts'
+import { atHerDaughters, subscriberId, subscriberRegistered } from './examples.ts'
+import { covers, goesBeyond, isOver, type Period } from './periods.ts'
+import type { KnownSubscriber, Subscriber } from './state.ts'
+import { subscriberDecider } from './subscriber.ts'
+
+const FIRST = 20_000
+const DAYS = 25
+
+const idOf = (kind: number, number: number) =>
+  `0199e2a0-0000-7000-800${kind}-${String(number).padStart(12, '0')}` as const
+const formats: readonly SubscriptionFormat[] = ['Daisy CD', 'App']
+const day = fc.integer({ min: 0, max: DAYS - 1 }).map((number) => dateOfDays(FIRST + number))
+const aPeriod = fc.record({ from: day, to: fc.option(day) })
+const number = fc.integer({ min: 1, max: 6 })
+const ofPublication = number.map((which) => PublicationId.parse(idOf(1, which % 2)))
+const asked = { publicationId: ofPublication, format: fc.constantFrom(...formats) }
+const hers = fc.constant(subscriberId)
+const oneOfType = <const Type extends string>(type: Type) => fc.constant(type)
+
+/** Everything about days, over few days and few publications, so that it meets. Ids are given as they come. */
+const command = fc.oneof(
+  fc
+    .record({ period: aPeriod, issues: number, isDated: fc.boolean(), ...asked })
+    .map(({ period, ...rest }) => ({ type: 'StartSubscription' as const, ...rest, ...period })),
+  fc.record({
+    type: oneOfType('EndSubscription'),
+    subscriberId: hers,
+    ...asked,
+    row: fc.option(number),
+    lastDay: day,
+    today: day,
+  }),
+  fc.record({ type: oneOfType('ReopenSubscription'), row: number, to: fc.option(day) }),
+  fc.record({ type: oneOfType('LeavePublication'), subscriberId: hers, publicationId: ofPublication, lastDay: day }),
+  aPeriod.map((period) => ({ type: 'PauseDelivery' as const, ...period })),
+  fc.record({ type: oneOfType('EndPause'), subscriberId: hers, pauseId: number, lastDay: day }),
+  aPeriod.map((period) => ({ type: 'GiveTemporaryAddress' as const, ...period })),
+  fc.record({ type: oneOfType('EndTemporaryAddress'), subscriberId: hers, stayId: number, lastDay: day }),
+)
+type Drawn = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+const commandOf = (drawn: Drawn, nth: number): SubscriberCommand => {
+  switch (drawn.type) {
+    case 'StartSubscription':
+      return { ...drawn, subscriberId, subscriptionId: SubscriptionId.parse(idOf(2, nth)) }
+    case 'EndSubscription': {
+      const { row, ...rest } = drawn
+      return row === null ? rest : { ...rest, subscriptionId: SubscriptionId.parse(idOf(2, row)) }
+    }
+    case 'ReopenSubscription':
+      return { type: drawn.type, subscriberId, subscriptionId: SubscriptionId.parse(idOf(2, drawn.row)), to: drawn.to }
+    case 'PauseDelivery':
+      return { ...drawn, subscriberId, pauseId: PauseId.parse(idOf(3, nth)) }
+    case 'GiveTemporaryAddress':
+      return { ...drawn, subscriberId, stayId: StayId.parse(idOf(4, nth)), at: atHerDaughters }
+    case 'EndPause':
+      return { ...drawn, pauseId: PauseId.parse(idOf(3, drawn.pauseId)) }
+    case 'EndTemporaryAddress':
+      return { ...drawn, stayId: StayId.parse(idOf(4, drawn.stayId)) }
+    default:
+      return drawn
+  }
+}
+
+const everyDay = Array.from({ length: DAYS + 1 }, (_, number_) => dateOfDays(FIRST + number_))
+const on = <Some extends Period>(periods: readonly Some[], date: string) => periods.filter((each) => covers(each, date))
+
+/** Day by day, which a person would count on a calendar. */
+const holdsOn = ({ subscriptions, pauses, stays, publications }: KnownSubscriber, date: string) => {
+  expect(on(pauses, date).length).toBeLessThanOrEqual(1)
+  expect(on(stays, date).length).toBeLessThanOrEqual(1)
+  const running = on(subscriptions, date)
+  const kinds = running.map(({ publicationId, format }) => `${publicationId} ${format}`)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  if (date === everyDay.at(-1)) for (const { publicationId } of running) expect(publications).toContain(publicationId)
+}
+
+/** Each that she had or is to have, by the days on which she has it. */
+const hadBy = ({ subscriptions }: KnownSubscriber) =>
+  new Map(subscriptions.map((each) => [each.id, everyDay.filter((date) => covers(each, date))]))
+
+type End = Extract<SubscriberCommand, { type: 'EndSubscription' }>
+
+/** No end takes a day of what was over, nor of another than it is set for, nor one before its day. */
+const takesNothingElse = (end: End, before: KnownSubscriber, after: KnownSubscriber) => {
+  const [had, has] = [hadBy(before), hadBy(after)]
+  for (const its of before.subscriptions) {
+    const lost = had.get(its.id)?.filter((date) => !has.get(its.id)?.includes(date)) ?? []
+    const isMeant =
+      end.subscriptionId === undefined
+        ? its.publicationId === end.publicationId && its.format === end.format
+        : its.id === end.subscriptionId
+    if (!isMeant || isOver(its, end.today)) expect(lost).toEqual([])
+    expect(lost.filter((date) => date <= end.lastDay)).toEqual([])
+  }
+}
+
+/** What is answered as done is so: nothing of it goes on behind that day, and what was named lasts until it. */
+const isDone = ({ subscriptionId, publicationId, format, lastDay, today }: End, after: KnownSubscriber) => {
+  const alike = after.subscriptions.filter((each) => each.publicationId === publicationId && each.format === format)
+  const its = alike.filter(({ id }) => subscriptionId === undefined || id === subscriptionId)
+  for (const each of its.filter((one) => !isOver(one, today))) expect(goesBeyond(each, lastDay)).toBe(false)
+  if (subscriptionId !== undefined) expect(its).toMatchObject([{ to: lastDay }])
+}
+
+const live = (commands: readonly Drawn[]) => {
+  let subscriber: Subscriber = subscriberDecider.evolve({ status: 'Missing' }, subscriberRegistered)
+  for (const [nth, drawn] of commands.entries()) {
+    const asking = commandOf(drawn, nth + 1)
+    const decided = subscriberDecider.decide(asking, subscriber)
+    if (isRejection(decided)) continue
+    const before: Subscriber = subscriber
+    subscriber = decided.reduce(subscriberDecider.evolve, before)
+    if (before.status === 'Missing' || subscriber.status === 'Missing') throw new Error('She is gone.')
+    if (asking.type === 'EndSubscription') {
+      takesNothingElse(asking, before, subscriber)
+      isDone(asking, subscriber)
+    }
+    for (const date of everyDay) holdsOn(subscriber, date)
+    const again = subscriberDecider.decide(asking, subscriber)
+    if (asking.type.startsWith('End') || asking.type === 'LeavePublication') expect(again).toEqual([])
+  }
+}
+
+it('never gives her the same twice on a day, two pauses or two addresses, whatever is asked', () =>
+  fc.assert(fc.property(fc.array(command, { maxLength: 30 }), live), { numRuns: 300 }))

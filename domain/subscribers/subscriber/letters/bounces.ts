@@ -1,0 +1,28 @@
+import type { OfType } from '../../../core/of-type.ts'
+import { isSameMailbox } from '../../../values/email.ts'
+import type { SubscriberCommand } from '../commands.ts'
+import { endings } from '../days.ts'
+import type { SubscriberEvent } from '../events.ts'
+import { goesBeyond } from '../periods.ts'
+import type { KnownSubscriber } from '../state.ts'
+
+/** Whether a letter went to the address that somebody has now. `addresses`: as a notice names it; undefined: where we sent it. */
+export const isHers = (addresses: readonly string[] | undefined, { form }: Pick<KnownSubscriber, 'form'>): boolean =>
+  addresses?.some((each) => isSameMailbox(each, form.email)) ?? true
+
+/** A dead address ends what the letter was of. One that she has changed since is no news of hers, nor is one that nobody names. */
+export const bounce = (
+  command: OfType<SubscriberCommand, 'RecordBounce'>,
+  subscriber: KnownSubscriber,
+): readonly SubscriberEvent[] => {
+  const { type: _, addresses, lastDay, isHeld = false, isAsked = false, ...data } = command
+  if (!isHers(addresses, subscriber)) return []
+  const isHard = data.refusal === 'dead' && !isHeld
+  const bounced: SubscriberEvent = { type: 'MailBounced', data: { ...data, isHard, ...(isAsked && { isAsked }) } }
+  if (!isHard) return [bounced]
+  const { publicationId } = data
+  const byMail = subscriber.subscriptions.filter(
+    (each) => each.format === 'E-Post' && each.publicationId === publicationId && goesBeyond(each, lastDay),
+  )
+  return byMail.length === 0 ? [] : [bounced, ...endings(data.subscriberId, byMail, lastDay)]
+}

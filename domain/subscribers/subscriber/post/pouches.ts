@@ -1,0 +1,108 @@
+import { assertNever, type Decision, reject } from '../../../core/decider.ts'
+import type { PublicationId } from '../../../core/ids.ts'
+import type { OfType } from '../../../core/of-type.ts'
+import type { SubscriberCommand } from '../commands.ts'
+import type { PostEvent, PouchesSent } from './post-events.ts'
+
+/** The reusable pouches that discs of a publication are posted in. */
+export type Pouches = {
+  readonly publicationId: PublicationId
+  /** At her home. */
+  readonly out: number
+  /** On which days those went out that she has, the oldest first: what comes back is what she has had longest. */
+  readonly days: readonly string[]
+  /** The last of those that went out, beside the format: none goes out twice with the same discs. Without a format: with all. */
+  readonly issues: readonly string[]
+  /** On which day she was last told; null: not since one went out. */
+  readonly reminded: string | null
+}
+
+export type PouchRejection = 'PouchesBackBeforeSent' | 'PouchesNotOut'
+
+/** Commands about what goes to her by post and comes back. */
+export type PouchCommand = OfType<SubscriberCommand, 'SendPouches' | 'TakeBackPouches' | 'RemindOfPouches'>
+type PouchEvent = Exclude<PostEvent, { type: 'DiscResent' }>
+
+export type HasPouches = { readonly pouches: readonly Pouches[] }
+
+/** More than are packed beside each other. */
+const MOST_ISSUES = 40
+
+export const pouchesOf = ({ pouches }: HasPouches, publicationId: PublicationId): Pouches =>
+  pouches.find((each) => each.publicationId === publicationId) ?? {
+    publicationId,
+    out: 0,
+    days: [],
+    issues: [],
+    reminded: null,
+  }
+
+type Discs = Pick<PouchesSent['data'], 'publicationId' | 'issueId' | 'format'>
+
+const discsOf = ({ issueId, format }: Discs): string => (format === undefined ? issueId : `${issueId} ${format}`)
+
+/** Whether pouches with these discs have gone out to her. */
+export const wereSent = (subscriber: HasPouches, discs: Discs): boolean => {
+  const { issues } = pouchesOf(subscriber, discs.publicationId)
+  return issues.includes(discs.issueId) || issues.includes(discsOf(discs))
+}
+
+/** Of so many that come back the one that went out last: those come back that she has had longest. */
+const lastOf = (days: readonly string[], count: number) => days[count - 1] ?? ''
+
+export const decidePouches = (command: PouchCommand, subscriber: HasPouches): Decision<PouchEvent, PouchRejection> => {
+  const { out, days, reminded } = pouchesOf(subscriber, command.publicationId)
+  switch (command.type) {
+    case 'SendPouches': {
+      const { type: _, ...data } = command
+      return wereSent(subscriber, data) ? [] : [{ type: 'PouchesSent', data }]
+    }
+    case 'TakeBackPouches': {
+      const { type: _, ...data } = command
+      if (data.count > out) return reject('PouchesNotOut')
+      return lastOf(days, data.count) > data.day ? reject('PouchesBackBeforeSent') : [{ type: 'PouchesReturned', data }]
+    }
+    case 'RemindOfPouches': {
+      const { type: _, ...data } = command
+      if (out === 0) return reject('PouchesNotOut')
+      return reminded === data.day ? [] : [{ type: 'PouchesReminded', data }]
+    }
+    default:
+      return assertNever(command)
+  }
+}
+
+const after = (before: Pouches, event: PouchEvent): Pouches => {
+  switch (event.type) {
+    case 'PouchesSent': {
+      const { count, day } = event.data
+      const issues = [...before.issues, discsOf(event.data)].slice(-MOST_ISSUES)
+      const days = [...before.days, ...Array.from({ length: count }, () => day)].toSorted()
+      return { ...before, out: before.out + count, days, issues, reminded: null }
+    }
+    case 'PouchesReturned': {
+      const { count } = event.data
+      const out = before.out - count
+      return { ...before, out, days: before.days.slice(count), reminded: out === 0 ? null : before.reminded }
+    }
+    case 'PouchesReminded':
+      return { ...before, reminded: event.data.day }
+    default:
+      return assertNever(event)
+  }
+}
+
+const postEvents: ReadonlySet<string> = new Set<PostEvent['type']>([
+  'DiscResent',
+  'PouchesSent',
+  'PouchesReturned',
+  'PouchesReminded',
+])
+
+export const isOfPost = (event: { readonly type: string }): event is PostEvent => postEvents.has(event.type)
+
+export const withPouches = ({ pouches }: HasPouches, event: PouchEvent): HasPouches => {
+  const { publicationId } = event.data
+  const others = pouches.filter((each) => each.publicationId !== publicationId)
+  return { pouches: [...others, after(pouchesOf({ pouches }, publicationId), event)] }
+}

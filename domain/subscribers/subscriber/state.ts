@@ -1,0 +1,184 @@
+import { assertNever } from '../../core/decider.ts'
+import type { PauseId, PublicationId, StayId, SubscriptionId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import { isErased } from '../../core/personal.ts'
+import type { SubscriptionFormat } from '../subscription-formats.ts'
+import { blankForm, type SubscriberForm, type TemporaryAddress } from './commands.ts'
+import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
+import type { Period } from './periods.ts'
+import type { PostEvent } from './post/post-events.ts'
+import { isOfPost, type Pouches, withPouches } from './post/pouches.ts'
+import { type Resent, withResent } from './post/resent.ts'
+import { isOfUndoing, type UndoingEvent } from './undoing-events.ts'
+
+export type Subscription = Period & {
+  readonly id: SubscriptionId
+  readonly publicationId: PublicationId
+  readonly format: SubscriptionFormat
+  readonly issues: number
+}
+
+export type Pause = Period & { readonly id: PauseId }
+
+/** Days at another address; what that was is null once she has been forgotten. */
+export type Stay = Period & { readonly id: StayId; readonly at: TemporaryAddress | null }
+
+export type KnownSubscriber = {
+  readonly status: 'Active' | 'Removed' | 'Forgotten'
+  readonly form: SubscriberForm
+  readonly imported: boolean
+  readonly publications: readonly PublicationId[]
+  readonly subscriptions: readonly Subscription[]
+  readonly pauses: readonly Pause[]
+  readonly stays: readonly Stay[]
+  readonly pouches: readonly Pouches[]
+  /** The last discs that were sent to her once more, the latest first. */
+  readonly resent?: readonly Resent[]
+  /** How often letters came back for now, since she has this address. */
+  readonly softBounces?: number
+  /** Letters to the address that she has come back for good, whatever they are of. */
+  readonly hasDeadAddress?: boolean
+  /** Letters of these publications do. */
+  readonly deadFor?: readonly PublicationId[]
+  /** Of links in letters only those count that are later. */
+  readonly linksFrom?: string
+}
+
+export type Subscriber = { readonly status: 'Missing' } | KnownSubscriber
+
+/** What has been erased reads as if it had never been told. */
+const withTold = (form: SubscriberForm, told: object): SubscriberForm => {
+  const next: Record<string, unknown> = { ...form }
+  for (const [name, value] of Object.entries(told)) if (name in blankForm && !isErased(value)) next[name] = value
+  // The cast is sound: it has the fields of a form, and what is told of one is of its type.
+  return next as SubscriberForm
+}
+
+const registered = (data: SubscriberRegistered['data']): KnownSubscriber => ({
+  status: 'Active',
+  form: withTold(blankForm, data),
+  imported: data.imported,
+  publications: [],
+  subscriptions: [],
+  pauses: [],
+  stays: [],
+  pouches: [],
+})
+
+const endedAt = <Some extends Period & { readonly id: string }>(all: readonly Some[], id: string, to: string | null) =>
+  all.map((each) => (each.id === id ? { ...each, to } : each))
+
+type OfKnown = Exclude<SubscriberEvent, { type: 'SubscriberRegistered' | UndoingEvent['type'] } | PostEvent>
+type OfDays = Extract<
+  OfKnown,
+  {
+    type:
+      | 'PublicationJoined'
+      | 'PublicationLeft'
+      | 'SubscriptionStarted'
+      | 'SubscriptionResized'
+      | 'SubscriptionEnded'
+      | 'SubscriptionReopened'
+      | 'DeliveryPaused'
+      | 'DeliveryPauseEnded'
+      | 'TemporaryAddressGiven'
+      | 'TemporaryAddressEnded'
+  }
+>
+
+const withDays = (subscriber: KnownSubscriber, event: OfDays): Partial<KnownSubscriber> => {
+  const { publications, subscriptions, pauses, stays } = subscriber
+  switch (event.type) {
+    case 'PublicationJoined':
+      return { publications: [...publications, event.data.publicationId] }
+    case 'PublicationLeft':
+      return { publications: publications.filter((each) => each !== event.data.publicationId) }
+    case 'SubscriptionStarted': {
+      const { subscriptionId: id, publicationId, format, issues, from, to } = event.data
+      return { subscriptions: [...subscriptions, { id, publicationId, format, issues, from, to }] }
+    }
+    case 'SubscriptionResized': {
+      const { subscriptionId, issues } = event.data
+      return { subscriptions: subscriptions.map((each) => (each.id === subscriptionId ? { ...each, issues } : each)) }
+    }
+    case 'SubscriptionEnded':
+    case 'SubscriptionReopened':
+      return { subscriptions: endedAt(subscriptions, event.data.subscriptionId, event.data.to) }
+    case 'DeliveryPaused': {
+      const { pauseId: id, from, to } = event.data
+      return { pauses: [...pauses, { id, from, to }] }
+    }
+    case 'DeliveryPauseEnded':
+      return { pauses: endedAt(pauses, event.data.pauseId, event.data.to) }
+    case 'TemporaryAddressGiven': {
+      const { stayId: id, from, to, at } = event.data
+      return { stays: [...stays, { id, from, to, at: isErased(at) ? null : at }] }
+    }
+    case 'TemporaryAddressEnded':
+      return { stays: endedAt(stays, event.data.stayId, event.data.to) }
+    default:
+      return assertNever(event)
+  }
+}
+
+type OfLetters = OfType<OfKnown, 'SubscriberContactChanged' | 'MailBounced' | 'MailLinksRevoked'>
+
+const isOfLetters = (event: OfKnown): event is OfLetters =>
+  ['SubscriberContactChanged', 'MailBounced', 'MailLinksRevoked'].includes(event.type)
+
+/** What is known of letters to her is about the address that she has. */
+const withLetters = (subscriber: KnownSubscriber, event: OfLetters): Partial<KnownSubscriber> => {
+  const { form, softBounces = 0, hasDeadAddress = false, deadFor = [] } = subscriber
+  if (event.type === 'MailLinksRevoked') return { linksFrom: event.data.at }
+  if (event.type === 'MailBounced') {
+    const { isHard, issueId, publicationId } = event.data
+    if (!isHard) return { softBounces: softBounces + 1 }
+    return issueId ? { deadFor: [...deadFor, publicationId] } : { hasDeadAddress: true }
+  }
+  const next = withTold(form, event.data.changes)
+  if (event.data.changes.email === undefined) return { form: next }
+  const afresh = {
+    ...(softBounces === 0 ? {} : { softBounces: 0 }),
+    ...(hasDeadAddress ? { hasDeadAddress: false } : {}),
+    ...(deadFor.length > 0 ? { deadFor: [] } : {}),
+  }
+  return { form: next, ...afresh }
+}
+
+const forgotten = ({ stays }: KnownSubscriber): Partial<KnownSubscriber> => ({
+  status: 'Forgotten',
+  form: blankForm,
+  stays: stays.map((stay) => ({ ...stay, at: null })),
+})
+
+const changed = (subscriber: KnownSubscriber, event: OfKnown): Partial<KnownSubscriber> => {
+  const { form } = subscriber
+  if (isOfLetters(event)) return withLetters(subscriber, event)
+  switch (event.type) {
+    case 'SubscriberDescribed':
+    case 'SubscriberMoved':
+    case 'ProxyChanged':
+      return { form: withTold(form, event.data.changes) }
+    case 'IdentityProtected':
+    case 'IdentityUnprotected':
+      return { form: { ...form, isProtected: event.type === 'IdentityProtected' } }
+    case 'ProtectedIdentityShown':
+      return {}
+    case 'SubscriberRemoved':
+    case 'SubscriberRestored':
+      return { status: event.type === 'SubscriberRemoved' ? 'Removed' : 'Active' }
+    case 'SubscriberForgotten':
+      return forgotten(subscriber)
+    default:
+      return withDays(subscriber, event)
+  }
+}
+
+const withPost = (subscriber: KnownSubscriber, event: PostEvent): Partial<KnownSubscriber> =>
+  event.type === 'DiscResent' ? withResent(subscriber, event.data) : withPouches(subscriber, event)
+
+export const evolve = (subscriber: Subscriber, event: SubscriberEvent): Subscriber => {
+  if (event.type === 'SubscriberRegistered') return registered(event.data)
+  if (subscriber.status === 'Missing' || isOfUndoing(event)) return subscriber
+  return { ...subscriber, ...(isOfPost(event) ? withPost(subscriber, event) : changed(subscriber, event)) }
+}

@@ -1,0 +1,154 @@
+import { type Decider, type Decision, isRejection, reject } from '../../core/decider.ts'
+import { changesIn, intention, type Sent } from '../../core/form-merge.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { ActTogether, ListCommand } from '../subscriber-import/list/commands.ts'
+import { decideList, isOfList, type ListRejection } from '../subscriber-import/list/decide.ts'
+import type { SubscriberCommand, SubscriberForm } from './commands.ts'
+import { type DaysRejection, decideDays } from './days.ts'
+import type { SubscriberEvent } from './events.ts'
+import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
+import { bounce } from './letters/bounces.ts'
+import { nameOf, namesAsKept } from './names.ts'
+import { decidePouches, type PouchCommand, type PouchRejection } from './post/pouches.ts'
+import { type ResendRejection, resend } from './post/resend.ts'
+import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
+
+export type SubscriberRejection =
+  | DaysRejection
+  | ListRejection
+  | PouchRejection
+  | ResendRejection
+  | 'SubscriberAlreadyExists'
+  | 'SubscriberIsForgotten'
+  | 'SubscriberNotFound'
+  | 'SubscriberWithoutName'
+
+type Decided = Decision<SubscriberEvent, SubscriberRejection>
+
+const register = (command: OfType<SubscriberCommand, 'RegisterSubscriber'>): Decided => {
+  const { subscriberId, address, coaddress, zip, city, cityCode, phone, cellphone, email } = command
+  const { info, customerNr, proxyName, proxyContact, isProtected, imported } = command
+  const names = namesAsKept(command)
+  if (nameOf(names) === '') return reject('SubscriberWithoutName')
+  const place = { address, coaddress, zip, city, cityCode }
+  const reached = { phone, cellphone, email, proxyName, proxyContact }
+  const data = { subscriberId, ...names, ...place, ...reached, info, customerNr, isProtected, imported }
+  return [{ type: 'SubscriberRegistered', data }]
+}
+
+/** The names as they are kept, where one of them was sent. */
+const withNames = (form: SubscriberForm, changes: Sent<SubscriberForm>): Sent<SubscriberForm> => {
+  const { firstname = form.firstname, lastname = form.lastname } = changes
+  const isSent = changes.firstname !== undefined || changes.lastname !== undefined
+  return isSent ? { ...changes, ...namesAsKept({ firstname, lastname }) } : changes
+}
+
+const protection = (
+  subscriberId: SubscriberCommand['subscriberId'],
+  form: SubscriberForm,
+  { isProtected = form.isProtected }: Sent<SubscriberForm>,
+): readonly SubscriberEvent[] => {
+  if (isProtected === form.isProtected) return []
+  return [{ type: isProtected ? 'IdentityProtected' : 'IdentityUnprotected', data: { subscriberId } }]
+}
+
+const change = (
+  { subscriberId, changes }: OfType<SubscriberCommand, 'ChangeSubscriber'>,
+  { form }: KnownSubscriber,
+): Decided => {
+  const ids = { subscriberId }
+  const sent = withNames(form, changes)
+  const { firstname = form.firstname, lastname = form.lastname } = sent
+  if (nameOf({ firstname, lastname }) === '') return reject('SubscriberWithoutName')
+  return [
+    ...protection(subscriberId, form, sent),
+    ...intention('SubscriberDescribed', ids, changesIn(form, sent, descriptionFields)),
+    ...intention('SubscriberMoved', ids, changesIn(form, sent, placeFields)),
+    ...intention('SubscriberContactChanged', ids, changesIn(form, sent, contactFields)),
+    ...intention('ProxyChanged', ids, changesIn(form, sent, proxyFields)),
+  ]
+}
+
+type LifeCommand = Extract<SubscriberCommand, { type: 'RemoveSubscriber' | 'RestoreSubscriber' | 'ForgetSubscriber' }>
+type ActiveCommand = Exclude<
+  SubscriberCommand,
+  LifeCommand | { type: 'RegisterSubscriber' | 'ShowProtectedIdentity' | 'NoteRequestTakenBack' }
+>
+
+const isOfLife = (command: Exclude<SubscriberCommand, { type: 'RegisterSubscriber' }>): command is LifeCommand =>
+  ['RemoveSubscriber', 'RestoreSubscriber', 'ForgetSubscriber'].includes(command.type)
+
+const decideLife = (command: LifeCommand, { status }: KnownSubscriber): Decided => {
+  const { subscriberId } = command
+  if (command.type === 'ForgetSubscriber') {
+    const { askedBy } = command
+    return status === 'Forgotten' ? [] : [{ type: 'SubscriberForgotten', data: { subscriberId, askedBy } }]
+  }
+  if (status === 'Forgotten') return command.type === 'RemoveSubscriber' ? [] : reject('SubscriberIsForgotten')
+  if (command.type === 'RemoveSubscriber')
+    return status === 'Active' ? [{ type: 'SubscriberRemoved', data: { subscriberId } }] : []
+  return status === 'Removed' ? [{ type: 'SubscriberRestored', data: { subscriberId } }] : []
+}
+
+const isAboutPouches = (command: ActiveCommand): command is PouchCommand =>
+  ['SendPouches', 'TakeBackPouches', 'RemindOfPouches'].includes(command.type)
+
+const decideActive = (command: ActiveCommand, subscriber: KnownSubscriber): Decided => {
+  const { subscriberId } = command
+  if (command.type === 'ChangeSubscriber') return change(command, subscriber)
+  if (command.type === 'RecordBounce') return bounce(command, subscriber)
+  if (command.type === 'RevokeMailLinks') return [{ type: 'MailLinksRevoked', data: { subscriberId, at: command.at } }]
+  if (command.type === 'ResendDisc') return resend(command, subscriber)
+  return isAboutPouches(command) ? decidePouches(command, subscriber) : decideDays(command, subscriber)
+}
+
+/** What she has asked for is as protected as she is, also once she is removed. */
+const show = (
+  { subscriberId, reason }: OfType<SubscriberCommand, 'ShowProtectedIdentity'>,
+  { status, form }: KnownSubscriber,
+): Decided => {
+  if (status === 'Forgotten') return reject('SubscriberNotFound')
+  return form.isProtected ? [{ type: 'ProtectedIdentityShown', data: { subscriberId, reason } }] : []
+}
+
+/** Also of whoever went with it. */
+const noteTakenBack = (
+  { subscriberId, changeId, attempt }: OfType<SubscriberCommand, 'NoteRequestTakenBack'>,
+  { status }: KnownSubscriber,
+): Decided => (status === 'Forgotten' ? [] : [{ type: 'RequestTakenBack', data: { subscriberId, changeId, attempt } }])
+
+const together = ({ commands }: ActTogether, subscriber: Subscriber): Decided => {
+  const [first, ...others] = commands
+  if (!first) return []
+  const decided = decide(first, subscriber)
+  if (isRejection(decided)) return decided
+  const next = together({ ...first, type: 'ActTogether', commands: others }, decided.reduce(evolve, subscriber))
+  return isRejection(next) ? next : [...decided, ...next]
+}
+
+const decide = (command: SubscriberCommand | ListCommand | ActTogether, subscriber: Subscriber): Decided => {
+  if (command.type === 'ActTogether') return together(command, subscriber)
+  if (isOfList(command)) return decideList(command, subscriber)
+  if (command.type === 'RegisterSubscriber')
+    return subscriber.status === 'Missing' ? register(command) : reject('SubscriberAlreadyExists')
+  if (subscriber.status === 'Missing') return reject('SubscriberNotFound')
+  if (isOfLife(command)) return decideLife(command, subscriber)
+  if (command.type === 'ShowProtectedIdentity') return show(command, subscriber)
+  if (command.type === 'NoteRequestTakenBack') return noteTakenBack(command, subscriber)
+  return subscriber.status === 'Active' ? decideActive(command, subscriber) : reject('SubscriberNotFound')
+}
+
+export const subscriberDecider: Decider<
+  SubscriberCommand | ListCommand | ActTogether,
+  Subscriber,
+  SubscriberEvent,
+  SubscriberRejection
+> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}
+
+/** As the form shows it; undefined where nobody is. */
+export const formOf = (subscriber: Subscriber): SubscriberForm | undefined =>
+  subscriber.status === 'Active' ? subscriber.form : undefined

@@ -1,0 +1,197 @@
+import { isPosted } from '../subscription-formats.ts'
+import type { ChangeAction, ChangeAddress } from './events.ts'
+
+type ActionRow = {
+  /** As the form offers it. */
+  readonly name: string
+  /** After 'bad om'. */
+  readonly said: string
+  readonly hasOld: boolean
+  readonly hasNew: boolean
+  /** It holds for a while, and cannot do without a first day. */
+  readonly isPeriod: boolean
+  /** What the publication is to be had as can be told with it. */
+  readonly hasFormat: boolean
+}
+
+const row = { hasOld: true, hasNew: false, isPeriod: false, hasFormat: false }
+
+/** What can be asked for, in the order of the form. */
+export const changeActions: { readonly [Action in ChangeAction]: ActionRow } = {
+  new: { ...row, name: 'Ny prenumeration', said: 'en ny prenumeration', hasOld: false, hasNew: true, hasFormat: true },
+  change: { ...row, name: 'Ändra adress', said: 'en ny adress', hasNew: true, hasFormat: true },
+  end: { ...row, name: 'Avsluta', said: 'att prenumerationen avslutas' },
+  hold: { ...row, name: 'Uppehåll', said: 'ett uppehåll', isPeriod: true },
+  stay: { ...row, name: 'Tillfällig adress', said: 'en tillfällig adress', hasNew: true, isPeriod: true },
+  format: { ...row, name: 'Byta form', said: 'en annan form', hasFormat: true },
+}
+
+type Wanted = Pick<ChangeAddress, 'address1' | 'format'>
+
+/** What is asked for, after 'bad om'. */
+export const saidOf = ({ action, newAddress }: { readonly action: ChangeAction; readonly newAddress: Wanted }) => {
+  const { said } = changeActions[action]
+  if (action !== 'change' || newAddress.format === '') return said
+  return newAddress.address1 === '' ? changeActions.format.said : `${said} och ${changeActions.format.said}`
+}
+
+export const changeActionNames = Object.keys(changeActions) as ChangeAction[]
+
+/** What a visitor wrote is forgotten so many days after it was handled or removed. */
+export const REQUEST_DAYS = 90
+
+/** What the fields are called where a visitor fills them in, with and without scripts. */
+export const changeLabels = {
+  action: 'Vad gäller det?',
+  publication: 'Publikation eller tidning',
+  name: 'Namn på den som prenumererar',
+  oldAddress: 'Nuvarande adress',
+  newAddress: 'Ny adress',
+  stayAddress: 'Tillfällig adress',
+  address1: 'Gatuadress',
+  address2: 'Adress, rad 2 (valfritt)',
+  zip: 'Postnummer',
+  city: 'Ort',
+  format: 'Ny form',
+  formatIfAny: 'Form (valfritt)',
+  newFormatIfAny: 'Ny form (valfritt)',
+  from: 'Från och med',
+  fromIfAny: 'Från och med (valfritt)',
+  to: 'Till och med (valfritt)',
+  toOfPeriod: 'Till och med (valfritt, bara vid uppehåll och tillfällig adress)',
+  deceased: 'Prenumeranten har avlidit',
+  hasProxy: 'Jag skickar åt någon annan',
+  proxyName: 'Ditt namn',
+  proxyContact: 'Telefon eller e-post till dig',
+  info: 'Meddelande (valfritt)',
+  email: 'E-postadress för kvitto (valfritt)',
+  emailOfIssue: 'E-postadress för tidningen och kvittot',
+} as const
+
+/** What a form may lack, in the order in which it is asked for, with the hint that says so. */
+export const changeHints = {
+  action: 'Välj typ av ärende.',
+  publication: 'Välj publikation eller tidning.',
+  name: 'Ange namnet på personen.',
+  address: 'Ange adressen till personen.',
+  presentZip: 'Ange postnumret: det du har valt skickas med post.',
+  presentCity: 'Ange orten: det du har valt skickas med post.',
+  street: 'Ange den nya gatuadressen.',
+  zip: 'Ange postnumret till den nya adressen.',
+  city: 'Ange orten till den nya adressen.',
+  format: 'Välj den form som du vill ha i stället.',
+  sameFormat: 'Välj en annan form än den som du har nu.',
+  from: 'Ange från vilken dag det gäller.',
+  past: 'Välj i dag eller en senare dag.',
+  period: 'Sista dagen kan inte ligga före den första.',
+  lastPast: 'Välj i dag eller en senare dag.',
+  email: 'Ange e-postadressen som tidningen ska skickas till.',
+} as const
+export type ChangeLack = keyof typeof changeHints
+
+type Asked = {
+  readonly action: ChangeAction | ''
+  readonly publication: string
+  readonly name: string
+  readonly oldAddress: ChangeAddress
+  readonly newAddress: ChangeAddress
+  readonly from: string | null
+  readonly to: string | null
+  readonly email: string
+  /** Where it is being sent, on which day: what has been kept may be about days that have passed since. */
+  readonly today?: string
+}
+
+/** Where to, however much of it is told. */
+export const isPlaceTold = ({ address1, address2, zip, city }: ChangeAddress) =>
+  [address1, address2, zip, city].some((part) => part.trim() !== '')
+
+type Place = Pick<ChangeAddress, 'address1' | 'zip' | 'city'>
+
+const without = (part: keyof Place, address: Place) => address[part].trim() === ''
+
+/** An address is one thing: what is asked for has to be whole, what is posted to where she lives now as well. */
+const lacksOfPlaces = ({
+  action,
+  oldAddress,
+  newAddress,
+}: Asked): Readonly<Record<'presentZip' | 'presentCity' | 'street' | 'zip' | 'city', boolean>> => {
+  const { hasNew, hasFormat } = action === '' ? { hasNew: false, hasFormat: false } : changeActions[action]
+  const isFormatAlone = hasFormat && newAddress.format !== '' && action !== 'new' && !isPlaceTold(newAddress)
+  const isSentHome = isFormatAlone && isPosted(newAddress.format)
+  const isMoving = hasNew && !isFormatAlone
+  return {
+    presentZip: isSentHome && without('zip', oldAddress),
+    presentCity: isSentHome && without('city', oldAddress),
+    street: isMoving && without('address1', newAddress),
+    zip: isMoving && without('zip', newAddress),
+    city: isMoving && without('city', newAddress),
+  }
+}
+
+/** What is wanted for the action alone. */
+const lacksOfAction = ({
+  action,
+  oldAddress,
+  newAddress,
+  from,
+  to,
+  email,
+}: Asked): Readonly<Record<'from' | 'period' | 'format' | 'sameFormat' | 'email', boolean>> => ({
+  from: action !== '' && changeActions[action].isPeriod && from === null,
+  period: from !== null && to !== null && to < from,
+  format: action === 'format' && newAddress.format === '',
+  sameFormat: action === 'format' && newAddress.format !== '' && newAddress.format === oldAddress.format,
+  email: action !== '' && changeActions[action].hasFormat && newAddress.format === 'E-Post' && email.trim() === '',
+})
+
+/** Nothing is changed backwards. */
+const lacksOfDays = ({ action, from, to, today }: Asked): Readonly<Record<'past' | 'lastPast', boolean>> => {
+  const isPeriod = action !== '' && changeActions[action].isPeriod
+  const isPast = (day: string | null) => today !== undefined && day !== null && day < today
+  return { past: isPast(from), lastPast: isPeriod && isPast(to) }
+}
+
+/** What it lacks to be sent: nothing, and it can be. One address is enough. */
+export const lacksOf = (asked: Asked): readonly ChangeLack[] => {
+  const lacks: Readonly<Record<ChangeLack, boolean>> = {
+    action: asked.action === '',
+    publication: asked.publication === '',
+    name: asked.name.trim() === '',
+    address: without('address1', asked.oldAddress) && without('address1', asked.newAddress),
+    ...lacksOfPlaces(asked),
+    ...lacksOfAction(asked),
+    ...lacksOfDays(asked),
+  }
+  return (Object.keys(changeHints) as ChangeLack[]).filter((lack) => lacks[lack])
+}
+
+/** What a form may tell although nothing comes of it with that action, with the sentence that says where it belongs. */
+export const surplusHints = {
+  address:
+    'En ny adress kan inte skickas med det här ärendet. Välj Ändra adress eller Tillfällig adress, eller lämna den tom.',
+  format:
+    'En ny form kan inte skickas med det här ärendet. Välj Ny prenumeration, Ändra adress eller Byta form, eller lämna den tom.',
+  to: 'En sista dag hör bara till Uppehåll och Tillfällig adress. Lämna den tom.',
+  deceased: 'Välj Avsluta när prenumeranten har avlidit.',
+} as const
+export type ChangeSurplus = keyof typeof surplusHints
+
+type Told = {
+  readonly action: ChangeAction
+  readonly newAddress: ChangeAddress
+  readonly to: string | null
+  readonly deceased: boolean
+}
+
+/** What would be lost if it were taken: nothing, and it can be. */
+export const surplusOf = ({ action, newAddress, to, deceased }: Told): readonly ChangeSurplus[] => {
+  const { hasNew, hasFormat, isPeriod } = changeActions[action]
+  const surplus: Readonly<Record<ChangeSurplus, boolean>> = {
+    address: !hasNew && isPlaceTold(newAddress),
+    format: !hasFormat && newAddress.format !== '',
+    to: !isPeriod && to !== null,
+    deceased: action !== 'end' && deceased,
+  }
+  return (Object.keys(surplusHints) as ChangeSurplus[]).filter((each) => surplus[each])
+}

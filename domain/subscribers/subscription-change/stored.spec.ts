@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import { storedEvents } from '../../testing/stored-events.ts'
+import type { SubscriptionChangeEvent } from './events.ts'
+import { form, storgatan, subscriberId } from './examples.ts'
+import { subscriptionChangeDecider } from './subscription-change.ts'
+
+const history = ['subscription-change-requested', 'subscription-change-corrected']
+
+const stored = (...names: string[]) =>
+  fold(subscriptionChangeDecider, storedEvents(import.meta.dirname, names) as SubscriptionChangeEvent[])
+
+it('reads every event in the shape it was first stored', () =>
+  expect(stored(...history)).toEqual({
+    status: 'Here',
+    record: {
+      ...form,
+      action: 'stay',
+      newAddress: { address1: 'Hamngatan 5', address2: 'c/o Ström', zip: '952 31', city: 'Kalix', format: 'Daisy CD' },
+      oldAddress: storgatan,
+      from: '2026-07-01',
+      to: '2026-08-15',
+      active: false,
+    },
+    carriedOut: null,
+    about: null,
+    begun: null,
+    takenBack: 0,
+  }))
+
+it('reads to whom it was done, and that it was undone', () => {
+  expect(stored(...history, 'subscription-change-begun')).toMatchObject({ begun: { subscriberId } })
+  const carriedOut = [...history, 'subscription-change-carried-out']
+  expect(stored(...carriedOut)).toMatchObject({ carriedOut: subscriberId, takenBack: 0 })
+  expect(stored(...carriedOut, 'subscription-change-taken-back')).toMatchObject({ carriedOut: null, takenBack: 1 })
+})
+
+it('reads how it is handled, leaves, comes back and is forgotten', () => {
+  const handled = [...history, 'subscription-change-handled']
+  expect(stored(...handled)).toMatchObject({ record: { active: true } })
+  expect(stored(...handled, 'subscription-change-reopened')).toMatchObject({ record: { active: false } })
+  expect(stored(...history, 'subscription-change-removed')).toMatchObject({ status: 'Removed' })
+  expect(stored(...history, 'subscription-change-removed', 'subscription-change-restored')).toMatchObject({
+    status: 'Here',
+  })
+  expect(stored(...history, 'subscription-change-forgotten')).toEqual({ status: 'Forgotten' })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length + 8))

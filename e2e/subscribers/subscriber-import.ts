@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { deskOf } from '../sales/sales-desk.ts'
+import { go } from '../world/desk.ts'
+import { look } from '../world/look.ts'
+import type { Office } from '../world/office.ts'
+import { admin } from '../world/product.ts'
+
+const NAME = 'Medlemsbladet'
+const head = ['Typ', 'Publikation', 'Kundnr', 'Förnamn', 'Efternamn', 'Adress', 'Postnr', 'Ort', 'Format']
+const listOf = (...rows: readonly (readonly string[])[]) => [head, ...rows].map((row) => row.join('\t')).join('\n')
+const row = (...cells: readonly string[]) => ['Ljudfil', NAME, ...cells]
+
+const olle = ['20204', 'Olle', 'Väisänen', 'Timmermansgatan 20', '97233', 'Luleå', 'Daisy CD'] as const
+const karin = ['20277', 'Karin', 'Lundmark', 'Skeppsbrogatan 8', '97231', 'Luleå', 'Daisy CD'] as const
+
+/** The county's list comes once more: seen before it is done, and taken back. By keyboard where there is a choice. */
+export const subscriberImport = (office: () => Office) => {
+  const { desk, heading, button, field } = deskOf(office)
+
+  const readIn = async (text: string) => {
+    await go(desk(), '/subscribers/import', 'Importera medlemslista')
+    await desk().getByLabel('Publikation').first().fill('Medlems')
+    await desk().getByRole('option', { name: NAME }).click()
+    await field('Eller klistra in rader').fill(text)
+    await button('Läs in raderna').press('Enter')
+    await heading('Granska medlemslistan')
+  }
+
+  const founded = async (name: string) => {
+    const { url } = office().product
+    const post = (path: string, body: object, more: Readonly<Record<string, string>> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...more },
+        body: JSON.stringify(body),
+      })
+    const { token } = (await (await post('/auth/local', admin)).json()) as { readonly token: string }
+    const { status } = await post('/api/publications', { name }, { authorization: `Bearer ${token}` })
+    expect(status).toBe(201)
+  }
+
+  describe('a list of subscribers', () => {
+    it('is read in, and carried out as it was seen', async () => {
+      await founded(NAME)
+      await go(desk(), '/subscribers/import', 'Importera medlemslista')
+      await look(desk(), 'subscribers-import')
+      await readIn(listOf(row(...olle), row(...karin), ['Papper', NAME, '3', '', '', '', '', '', '']))
+      await button('Kolumner').press('Enter')
+      await heading('Välj kolumner')
+      await look(desk(), 'subscribers-import-columns')
+      await button('Avbryt').press('Enter')
+      await button('Genomför importen').press('Enter')
+      await desk().getByText('lade till 2, ändrade 0 och tog bort 0.').waitFor()
+    })
+
+    it('asks who is one and who two, and for the number of those it removes', async () => {
+      const [, ...who] = karin
+      await readIn(listOf(row('29999', ...who)))
+      await desk()
+        .getByRole('tab', { name: /Tas bort/ })
+        .click()
+      await desk().getByRole('cell', { name: 'Finns inte i listan.' }).waitFor()
+      expect(await button('Genomför importen').isDisabled()).toBe(true)
+      await look(desk(), 'subscribers-import-review')
+      await desk().getByRole('radio', { name: 'En person. Kundnumret byts.' }).press('Space')
+      await field('Skriv antalet som tas bort').fill('1')
+      await expect.poll(() => button('Genomför importen').isEnabled()).toBe(true)
+      await button('Genomför importen').press('Enter')
+      await desk().getByText('lade till 0, ändrade 1 och tog bort 1.').waitFor()
+      await look(desk(), 'subscribers-import-receipt')
+    })
+
+    it('is taken back', async () => {
+      await button('Ångra importen').press('Enter')
+      await desk().getByRole('alertdialog').getByRole('button', { name: 'Ångra importen' }).press('Enter')
+      await desk()
+        .getByText(/ångrade importen.*2 återställdes/)
+        .waitFor()
+    })
+  })
+}

@@ -1,0 +1,127 @@
+import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
+import { type Box, fit, type Line, type Measure, type SetLine, said, unshownIn } from './fit.ts'
+import { A4, a4Sheet, inPages, type LabelPage, type Piece } from './page.ts'
+import { points } from './paper.ts'
+
+/** What post for those who cannot see is marked with. */
+export const MARKING = 'Blindskriftsförsändelse'
+
+export type AddressLabel = {
+  readonly name: string
+  readonly coaddress: string
+  readonly address: string
+  readonly zip: string
+  readonly city: string
+  /** Small, for whoever packs. */
+  readonly note: string
+}
+
+/** As labels are sold: columns and rows of a sheet. */
+export type LabelSheet = '3x8' | '2x8'
+
+export type AddressLabels = {
+  readonly sheet: LabelSheet
+  readonly title: string
+  readonly labels: readonly AddressLabel[]
+}
+
+type Geometry = {
+  readonly columns: number
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly top: number
+  /** Between columns. */
+  readonly gap: number
+}
+
+const ROWS = 8
+
+/** In millimetres: 70 × 37 without a margin, and 99.1 × 33.9. */
+export const sheets: Readonly<Record<LabelSheet, Geometry>> = {
+  '3x8': { columns: 3, width: 70, height: 37.125, left: 0, top: 0, gap: 0 },
+  '2x8': { columns: 2, width: 99.1, height: 33.9, left: 4.65, top: 12.9, gap: 2.5 },
+}
+
+/** Printers leave the edge of a sheet white. */
+const [SIDE, ABOVE] = [6, 4.5]
+const MARKING_MM = 4.5
+const NOTE_MM = 3.5
+
+/** Of the label at that place of its sheet, in points. */
+export const boxAt = (sheet: LabelSheet, place: number): Box => {
+  const { columns, width, height, left, top, gap } = sheets[sheet]
+  const [column, row] = [place % columns, Math.floor(place / columns)]
+  return {
+    x: points(left + column * (width + gap)),
+    y: points(top + row * height),
+    width: points(width),
+    height: points(height),
+  }
+}
+
+const within = ({ x, y, width, height }: Box): Box => ({
+  x: x + points(SIDE),
+  y: y + points(ABOVE),
+  width: width - 2 * points(SIDE),
+  height: height - 2 * points(ABOVE),
+})
+
+/** Whom it goes to. */
+export type Addressee = Omit<AddressLabel, 'note'>
+
+/** Who and where, as post is addressed. */
+export const addressLines = ({ name, coaddress, address, zip, city }: Addressee): readonly Line[] => {
+  const care = /^(c\/o|att)\b/i.test(coaddress) || coaddress.trim() === '' ? coaddress : `c/o ${coaddress}`
+  return [
+    { text: name, weight: 'label' },
+    { text: care, weight: 'text' },
+    { text: address, weight: 'text' },
+    // A postcode is read from the left, and stands before its town, whatever that is written in.
+    { text: `${writtenPostcode(zip)} ${city}`, weight: 'text', isRightToLeft: false },
+  ]
+}
+
+const noteOf = ({ note }: AddressLabel): Line => ({ text: note, weight: 'text' })
+
+/** What stands on a label: the mark above, who and where as large as there is room for, the note below. */
+export const setLabel = (label: AddressLabel, whole: Box, measure: Measure): readonly SetLine[] => {
+  const box = within(whole)
+  const [marking, note] = [points(MARKING_MM), points(NOTE_MM)]
+  const middle = { ...box, y: box.y + marking, height: box.height - marking - note }
+  return [
+    ...fit([{ text: MARKING, weight: 'name' }], { ...box, height: marking }, { largest: 9 }, measure),
+    ...fit(addressLines(label), middle, { largest: 11.5 }, measure),
+    ...fit(
+      [noteOf(label)],
+      { ...box, y: box.y + box.height - note, height: note },
+      { largest: 7, isLow: true },
+      measure,
+    ),
+  ]
+}
+
+const ownLines = (label: AddressLabel): readonly Line[] => [...addressLines(label), noteOf(label)]
+
+/** What it says, line by line, without the mark that all have. */
+export const saidOn = (label: AddressLabel): readonly string[] => said(ownLines(label))
+
+/** What of it no font shows: a square on paper. */
+export const unshownOn = (label: AddressLabel): readonly string[] => unshownIn(ownLines(label))
+
+/** How many labels a sheet has. */
+export const onSheet = (sheet: LabelSheet): number => sheets[sheet].columns * ROWS
+
+const paperOf = (sheet: LabelSheet): readonly Piece[] => [
+  a4Sheet,
+  ...Array.from({ length: onSheet(sheet) }, (_, place) => ({ shape: 'box' as const, ...boxAt(sheet, place) })),
+]
+
+/** Sheets of them, one after another. */
+export function* addressPages({ sheet, labels }: AddressLabels, measure: Measure): Generator<LabelPage> {
+  const paper = paperOf(sheet)
+  for (const own of inPages(labels, onSheet(sheet))) {
+    const placed = own.map((label, place) => ({ lines: setLabel(label, boxAt(sheet, place), measure) }))
+    yield { ...A4, paper, labels: placed }
+  }
+}

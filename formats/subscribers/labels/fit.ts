@@ -1,0 +1,95 @@
+import { lettersUnshown } from '../../book-pdf/coverage.ts'
+import { beginsAtRight } from '../../pdf/direction.ts'
+import { wrapped } from '../../pdf/rows.ts'
+import type { Weight } from '../../pdf/typeface.ts'
+
+/** How wide a text is in points. */
+export type Measure = (text: string, weight: Weight, size: number) => number
+
+export type Line = {
+  readonly text: string
+  readonly weight: Weight
+  /** Of the size of the whole. */
+  readonly scale?: number
+  /** Where it begins; unless it is said, its first letter tells. */
+  readonly isRightToLeft?: boolean
+}
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export type SetLine = {
+  readonly text: string
+  readonly weight: Weight
+  readonly size: number
+  readonly isRightToLeft: boolean
+  readonly box: Box
+}
+
+export type Wish = {
+  readonly largest: number
+  readonly align?: 'left' | 'center'
+  /** Against the bottom of the box. */
+  readonly isLow?: boolean
+}
+
+const LEADING = 1.2
+const STEP = 0.5
+/** Smaller than this words are broken rather than made smaller still. */
+const WHOLE_WORDS_FROM = 6
+/** What no larger size holds is not read by anybody without a glass, but it stands there. */
+const SMALLEST = 1
+
+type Told = Line & Pick<SetLine, 'isRightToLeft'>
+
+type Sized = Omit<SetLine, 'box'>
+
+/** The lines in rows of that size; undefined: they do not fit. */
+const rowsAt = (size: number, lines: readonly Told[], box: Box, measure: Measure): readonly Sized[] | undefined => {
+  const rows: Sized[] = []
+  for (const { text, weight, isRightToLeft, scale = 1 } of lines) {
+    const own = size * scale
+    const found = wrapped(text, (row) => measure(row, weight, own) <= box.width, size < WHOLE_WORDS_FROM)
+    if (!found) return undefined
+    rows.push(...found.map((row) => ({ text: row, weight, size: own, isRightToLeft })))
+  }
+  return rows.reduce((sum, row) => sum + row.size * LEADING, 0) <= box.height ? rows : undefined
+}
+
+const largestFit = (lines: readonly Told[], box: Box, wish: Wish, measure: Measure): readonly Sized[] => {
+  for (let size = wish.largest; size > SMALLEST; size -= STEP) {
+    const rows = rowsAt(size, lines, box, measure)
+    if (rows) return rows
+  }
+  return []
+}
+
+/** Names and addresses come from people: one line each, and none that says nothing. */
+const told = (lines: readonly Line[]): readonly Told[] =>
+  lines
+    .map((line) => {
+      const text = line.text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+      return { isRightToLeft: beginsAtRight(text), ...line, text }
+    })
+    .filter(({ text }) => text !== '')
+
+/** What of lines no font shows, each letter once. */
+export const unshownIn = (lines: readonly Line[]): readonly string[] => [
+  ...new Set(told(lines).flatMap(({ text, weight }) => lettersUnshown(text, weight))),
+]
+
+/** Lines as they are read out. */
+export const said = (lines: readonly Line[]): readonly string[] => told(lines).map(({ text }) => text)
+
+/** Lines as large as a box holds them, up to a size: they grow smaller, wrap, and are never cut. */
+export const fit = (lines: readonly Line[], box: Box, wish: Wish, measure: Measure): readonly SetLine[] => {
+  const rows = largestFit(told(lines), box, wish, measure)
+  const height = rows.reduce((sum, { size }) => sum + size * LEADING, 0)
+  let y = wish.isLow ? box.y + box.height - height : box.y
+  return rows.map((row) => {
+    const width = measure(row.text, row.weight, row.size)
+    const x = wish.align === 'center' ? box.x + (box.width - width) / 2 : box.x
+    const set = { ...row, box: { x, y, width, height: row.size * LEADING } }
+    y += row.size * LEADING
+    return set
+  })
+}

@@ -1,0 +1,44 @@
+import { qrFigure } from '../../pdf/qr-figure.ts'
+import { type DocumentOptions, finishDocument, openDocument } from '../../pdf/sheet.ts'
+import type { PdfFonts } from '../../pdf/typeface.ts'
+import { type AddressLabels, addressPages } from './address-labels.ts'
+import { type DiscLabels, discPages } from './disc-label.ts'
+import type { Measure } from './fit.ts'
+import type { LabelPage } from './page.ts'
+import { drawLines, measureIn } from './paper.ts'
+
+/** Equal labels are equal bytes. */
+const ALWAYS = new Date('2000-01-01T00:00:00Z')
+
+/**
+ * Pages of labels as a pdf, each written when the next is set. Apart from where things stand on them, which who answers
+ * requests asks for, too: the library takes 10 MB of whoever has read it.
+ */
+const pagesPdf = async (
+  about: Pick<DocumentOptions, 'title' | 'subject' | 'fonts'>,
+  pages: (measure: Measure) => Iterable<LabelPage>,
+): Promise<Uint8Array> => {
+  const doc = openDocument({ ...about, language: 'sv', madeAt: ALWAYS, isStreamed: true })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  for (const { width, height, labels } of pages(measureIn(doc))) {
+    doc.addPage({ size: [width, height], margin: 0 })
+    for (const { lines, code } of labels) {
+      const section = doc.struct('Sect')
+      root.add(section)
+      drawLines(doc, section, lines)
+      if (code) qrFigure({ doc, root: section }, code.url, code)
+      section.end()
+    }
+  }
+  return finishDocument(doc, root)
+}
+
+export const addressLabelsPdf = (addresses: AddressLabels, fonts: PdfFonts): Promise<Uint8Array> =>
+  pagesPdf({ title: addresses.title, subject: 'Adressetiketter', fonts }, (measure) => addressPages(addresses, measure))
+
+export const discLabelsPdf = (discs: DiscLabels, fonts: PdfFonts): Promise<Uint8Array> => {
+  const [first] = discs.labels
+  const title = first ? `${first.publication}, ${first.issue}` : 'Etiketter'
+  return pagesPdf({ title, subject: 'Skivans tryck', fonts }, (measure) => discPages(discs, measure))
+}

@@ -1,0 +1,93 @@
+import { paragraph, title } from '../../pdf/blocks.ts'
+import { longDate } from '../../pdf/numbers.ts'
+import { finishDocument, openSheet, type Sheet, space } from '../../pdf/sheet.ts'
+import type { PdfFonts } from '../../pdf/typeface.ts'
+import { oneLine } from '../../pdf/write.ts'
+import { type Addressee, addressLines, MARKING } from './address-labels.ts'
+import { type Box, fit } from './fit.ts'
+import { drawLines, measureIn, points } from './paper.ts'
+
+export type PouchReminder = {
+  readonly to: Addressee
+  /** How many pouches she has at home. */
+  readonly out: number
+  /** YYYY-MM-DD: when the oldest of them went out. */
+  readonly since: string
+}
+
+export type PouchReminders = {
+  readonly publication: string
+  /** Whom to turn to; empty: nobody is named. */
+  readonly contact: string
+  /** Who sends it, and where pouches go back to. */
+  readonly from: Addressee
+  /** YYYY-MM-DD, of the letters. */
+  readonly day: string
+  readonly reminders: readonly PouchReminder[]
+}
+
+type Mm = readonly [x: number, y: number, width: number, height: number]
+
+const boxOf = ([x, y, width, height]: Mm): Box => ({
+  x: points(x),
+  y: points(y),
+  width: points(width),
+  height: points(height),
+})
+
+/** Where an envelope has its window at the right, and who sends it beside that. */
+export const WINDOW = boxOf([112, 45, 78, 28])
+const SENDER = boxOf([19, 17, 80, 26])
+const BODY_MM = 92
+
+/** Read by those who see little. */
+const LARGE = { weight: 'text', size: 15, leading: 1.4 } as const
+
+const said = ({ publication, contact, from }: PouchReminders, { out, since }: PouchReminder): readonly string[] => {
+  const [pouches, they] = out === 1 ? ['1 fodral', 'det'] : [`${out} fodral`, 'dem']
+  const place = addressLines(from)
+    .map(({ text }) => oneLine(text))
+    .filter((text) => text !== '')
+  return [
+    `Du har ${pouches} från ${oneLine(publication)} hemma. ${out === 1 ? 'Det' : 'Det äldsta'} skickades den ${longDate(since, 'sv')}. Vi behöver ${they} till kommande nummer.`,
+    `Lägg skivan i fodralet och lägg fodralet i en brevlåda. Det är portofritt, du behöver inget frimärke.`,
+    `Vänd adresslappen så att vår adress syns. Saknas lappen, skriv ${MARKING} och vår adress på fodralet: ${place.join(', ')}.`,
+    ...(contact.trim() === ''
+      ? []
+      : [`Har du frågor, eller har du redan skickat ${they}? Hör av dig till oss: ${oneLine(contact)}`]),
+  ]
+}
+
+const letter = (sheet: Sheet, all: PouchReminders, reminder: PouchReminder): void => {
+  const { doc, root, at } = sheet
+  const measure = measureIn(doc)
+  drawLines(
+    doc,
+    root,
+    fit(
+      [...addressLines(all.from), { text: longDate(all.day, 'sv'), weight: 'text' }],
+      SENDER,
+      { largest: 10 },
+      measure,
+    ),
+  )
+  drawLines(doc, root, fit(addressLines(reminder.to), WINDOW, { largest: 12 }, measure))
+  at.y = points(BODY_MM)
+  title(sheet, reminder.out === 1 ? 'Ett fodral att skicka tillbaka' : 'Fodral att skicka tillbaka')
+  for (const text of said(all, reminder)) {
+    space(sheet, 12)
+    paragraph(sheet, text, LARGE)
+  }
+}
+
+/** A letter for each who is told that she has pouches left, to put in an envelope with a window. */
+export const pouchRemindersPdf = async (all: PouchReminders, fonts: PdfFonts): Promise<Uint8Array> => {
+  const madeAt = new Date(`${all.day}T00:00:00Z`)
+  const about = { title: `Påminnelser om fodral, ${all.publication}`, subject: 'Påminnelser', language: 'sv' as const }
+  const sheet = openSheet({ ...about, fonts, madeAt })
+  for (const [index, reminder] of all.reminders.entries()) {
+    if (index > 0) sheet.doc.addPage()
+    letter(sheet, all, reminder)
+  }
+  return finishDocument(sheet.doc, sheet.root)
+}

@@ -1,0 +1,92 @@
+import { fromCell } from '../../../domain/values/csv.ts'
+import { ListError } from './list-error.ts'
+import { LONGEST_CELL, MOST_CELLS } from './size.ts'
+
+const separators = ['\t', ';', ','] as const
+
+/** So much is looked at to tell what parts a list. */
+const LOOKED_AT = 65_536
+const LOOKED_LINES = 20
+
+/** What Excel reads the separator from, and nobody sees. */
+const NAMED = /^\uFEFF?"?sep=([^\w\r\n" ])"?[ \t]*(?:\r\n|\r|\n)/i
+
+/**
+ * What stands in most lines, titles and names with commas in them regarded, and more often there. A tab stands in no text
+ * that people write.
+ */
+const separatorOf = (text: string): string => {
+  const unquoted = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '')
+  const lines = unquoted.split(/\r\n|\r|\n/, LOOKED_LINES).filter((line) => line.trim() !== '')
+  const counts = separators.map((sign) => {
+    const each = lines.map((line) => line.split(sign).length - 1)
+    const within = each.filter((count) => count > 0).length
+    return { sign, within, all: each.reduce((total, count) => total + count, 0) }
+  })
+  const [tabs] = counts
+  if (tabs && tabs.within * 2 > lines.length) return tabs.sign
+  return counts.toSorted((one, other) => other.within - one.within || other.all - one.all)[0]?.sign ?? '\t'
+}
+
+/** By what a list is parted, and where it begins. */
+const partsAt = (text: string) => {
+  const [named = '', told] = NAMED.exec(text) ?? []
+  return { separator: told ?? separatorOf(text), begins: named.length }
+}
+
+export type Line = { readonly number: number; readonly cells: readonly string[] }
+
+const lineBreaks = /\r\n|\r|\n/g
+
+type Cell = { readonly text: string; readonly whole: string; readonly end: string }
+
+/** What ends a cell: a separator, a line, the text. */
+const endOf = (separator: string) => `(${separator}|\r\n|\r|\n|$)`
+
+/** Reads one cell after the other. What begins with a quote and does not end where a cell may end is read as it stands. */
+const cellReader = (text: string, separator: string) => {
+  // No letter or digit parts a list, so that the sign means itself.
+  const sign = `\\${separator}`
+  const bare = new RegExp(`([^${sign}\r\n]*)${endOf(sign)}`, 'y')
+  const quoted = new RegExp(`"((?:[^"]|"")*)"${endOf(sign)}`, 'y')
+  const read = (kind: RegExp, at: number): Cell | undefined => {
+    kind.lastIndex = at
+    const found = kind.exec(text)
+    return found ? { whole: found[0], text: found[1] ?? '', end: found[2] ?? '' } : undefined
+  }
+  return (at: number): Cell => {
+    const inQuotes = text[at] === '"' ? read(quoted, at) : undefined
+    if (inQuotes) return { ...inQuotes, text: inQuotes.text.replaceAll('""', '"') }
+    return read(bare, at) ?? { whole: text.slice(at), text: text.slice(at), end: '' }
+  }
+}
+
+const breaksIn = (text: string) => text.match(lineBreaks)?.length ?? 0
+
+const hasSomething = (cells: readonly string[]) => cells.length > 1 || cells.some((cell) => cell.trim() !== '')
+
+/**
+ * The rows of delimited text (RFC 4180): tabs, semicolons or commas, quoted or not, with the number of the line each
+ * begins on. A quote that stands within a cell is a sign like any other. Empty lines are none, nor is one before the others
+ * that names the separator.
+ */
+export function* delimitedLines(text: string): Generator<Line> {
+  const { separator, begins } = partsAt(text)
+  const readCell = cellReader(text, separator)
+  let number = begins > 0 ? 2 : 1
+  let begun = number
+  let cells: string[] = []
+  for (let at = begins; at < text.length; ) {
+    const { text: cell, whole, end } = readCell(at)
+    cells.push(fromCell(cell.slice(0, LONGEST_CELL)))
+    if (cells.length > MOST_CELLS) throw new ListError('TooLarge')
+    number += breaksIn(whole)
+    at += whole.length
+    const isAtEnd = at >= text.length
+    if (end === separator && isAtEnd) cells.push('')
+    if (end === separator && !isAtEnd) continue
+    if (hasSomething(cells)) yield { number: begun, cells }
+    cells = []
+    begun = number
+  }
+}

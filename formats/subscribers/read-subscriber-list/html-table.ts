@@ -1,0 +1,41 @@
+import { elementReader } from '../../manuscript/elements.ts'
+import type { Line } from './delimited.ts'
+import { grid, joined } from './grid.ts'
+import { MOST_COLUMNS } from './size.ts'
+
+const BEGINNING =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype|html|head|body|meta|style|table|div)\b/i
+const LOOKED_AT = 4_000
+
+export const isWebPage = (text: string): boolean => BEGINNING.test(text.slice(0, LOOKED_AT))
+
+/** What registers export as .xls: the rows of the tables of a web page, one after the other. */
+export const readHtmlTable = (html: string): readonly Line[] => {
+  const sheet = grid()
+  let [row, column, width, value] = [0, 0, 1, '']
+  let inCell = false
+  const endCell = () => {
+    if (inCell) sheet.put(row, column, value.replaceAll(/[ \t\r\n]+/g, ' ').trim())
+    column += inCell ? width : 0
+    inCell = false
+  }
+  const reader = elementReader(
+    {
+      opened: (name, { colspan = '1' }) => {
+        if (name === 'tr') [row, column] = [row + 1, 0]
+        if (name === 'td' || name === 'th')
+          [width, value, inCell] = [Math.min(Number(colspan) || 1, MOST_COLUMNS), '', true]
+        if (name === 'br' || name === 'p' || name === 'div') value = joined(value, ' ')
+      },
+      closed: (name) => {
+        if (name === 'td' || name === 'th') endCell()
+      },
+      text: (piece) => {
+        if (inCell) value = joined(value, piece)
+      },
+    },
+    { xml: false },
+  )
+  reader.end(html)
+  return sheet.lines()
+}

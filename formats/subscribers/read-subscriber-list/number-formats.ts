@@ -1,0 +1,51 @@
+import { format, getFormatInfo } from 'numfmt'
+import type { Archive } from '../../manuscript/archive.ts'
+import { localName, parseEntry } from './sheet.ts'
+
+/** Excel takes none that is longer. */
+const LONGEST_CODE = 255
+
+/** As a person wrote it: 97232, not 9.7232E4, nor 97232.0. */
+const plainNumber = (text: string): string => (/[e.]/i.test(text) && text.trim() !== '' ? String(Number(text)) : text)
+
+/** Whether it shows the digits that there are: dates, thousands and powers of ten are read as the number itself. */
+const isOfDigits = (code: string): boolean => {
+  if (code.length > LONGEST_CODE) return false
+  try {
+    const { type, maxDecimals } = getFormatInfo(code)
+    return type === 'number' && maxDecimals === 0
+  } catch {
+    return false
+  }
+}
+
+/** What each style of a cell makes of a number; undefined: nothing. */
+const codesByStyle = async (archive: Archive, entry: string) => {
+  const codes = new Map<string, string>()
+  const styles: (string | undefined)[] = []
+  let isOfCells = false
+  await parseEntry(archive, entry, {
+    opened: (qualified, { numFmtId = '', formatCode = '' }) => {
+      const name = localName(qualified)
+      if (name === 'numFmt' && isOfDigits(formatCode)) codes.set(numFmtId, formatCode)
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'xf' && isOfCells) styles.push(codes.get(numFmtId))
+    },
+    closed: (qualified) => {
+      if (localName(qualified) === 'cellXfs') isOfCells = false
+    },
+  })
+  return styles
+}
+
+/** How numbers of a book are shown: 123 as 00123 where its style says so (ECMA-376 Part 1, §18.8.30). */
+export const numbersShown = async (archive: Archive, entry: string) => {
+  const styles = archive.names.includes(entry) ? await codesByStyle(archive, entry) : []
+  return (text: string, style: string | undefined): string => {
+    const code = styles[Number(style)]
+    const number = Number(text)
+    return code && text !== '' && Number.isSafeInteger(number)
+      ? format(code, number, { locale: 'sv' })
+      : plainNumber(text)
+  }
+}

@@ -1,0 +1,140 @@
+import { headingLine } from '../../../domain/subscribers/subscriber-import/list/heading.ts'
+import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
+import { MOST_ROWS, SHORTEST_TEXT } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import { composed } from '../../../domain/values/composed.ts'
+import { type Archive, openArchive } from '../../manuscript/archive.ts'
+import { decodeText } from '../../manuscript/decode-text.ts'
+import { type DecodedText, withoutMojibake } from '../../manuscript/guessed-signs.ts'
+import { ManuscriptError } from '../../manuscript/manuscript.ts'
+import { delimitedLines, type Line } from './delimited.ts'
+import { isWebPage, readHtmlTable } from './html-table.ts'
+import { ListError } from './list-error.ts'
+import { readOds } from './ods.ts'
+import { listSize } from './size.ts'
+import { readXlsx } from './xlsx.ts'
+
+type Rows = readonly (readonly string[])[]
+
+/**
+ * Rows of cells in composed letters. Which row stands on which line is told by its place: what is empty between them is
+ * there. `heading`: the line on which it stands, from 1.
+ */
+export type ReadList = { readonly cells: Rows; readonly heading: number; readonly remarks: readonly ListRemark[] }
+
+/** By line, so that the number of a row is the one that people see. */
+const byLine = (lines: Iterable<Line>): Rows => {
+  const rows: (readonly string[])[] = []
+  const size = listSize()
+  let read = 0
+  for (const { number, cells } of lines) {
+    if (number > MOST_ROWS * 2 || read > MOST_ROWS) throw new ListError('TooLarge')
+    size.add(
+      cells.length,
+      cells.reduce((total, { length }) => total + length, 0),
+    )
+    while (rows.length < number - 1) rows.push([])
+    rows.push(cells.map((cell) => composed(cell).toWellFormed()))
+    read += 1
+  }
+  if (read === 0) throw new ListError('Empty')
+  return rows
+}
+
+const STRANGE = /\S*[\ufffd\u0080-\u0084\u0086-\u009f]\S*/
+const BEYOND_ASCII = /\S*[^\0-\u007f]\S*/
+const LONGEST_EXAMPLE = 40
+
+const wordIn = (cells: Rows, sign: RegExp): string | undefined => {
+  for (const row of cells)
+    for (const cell of row) if (sign.test(cell)) return sign.exec(cell)?.[0].slice(0, LONGEST_EXAMPLE)
+  return undefined
+}
+
+/** What signs were taken for, and that they are wrong, or may be. */
+const remarkOfSigns = (cells: Rows, guess: DecodedText['guess']): readonly ListRemark[] => {
+  if (guess !== undefined && guess !== 'unsure') return [{ kind: 'encoding', encoding: guess }]
+  const example = wordIn(cells, guess === 'unsure' ? BEYOND_ASCII : STRANGE)
+  return example === undefined ? [] : [{ kind: 'strangeSigns', example }]
+}
+
+/** A quote that never ends is more than the engine looks through. */
+const rowsOfText = (text: string): Rows => {
+  try {
+    return byLine(delimitedLines(text))
+  } catch (error) {
+    throw error instanceof RangeError ? new ListError('Unreadable', { cause: error }) : error
+  }
+}
+
+const readText = ({ text, guess }: DecodedText): ReadList => {
+  const cells = rowsOfText(text)
+  return { cells, heading: headingLine(cells), remarks: remarkOfSigns(cells, guess) }
+}
+
+/** What somebody has pasted: at least so long, and with a tab, as what is copied out of a table has. */
+export const readPastedList = async (text: string): Promise<ReadList> => {
+  if (text.trim().length < SHORTEST_TEXT || !text.includes('\t')) throw new ListError('TooShort')
+  return readText(withoutMojibake(text))
+}
+
+/** What leaves out what is empty at the end of a row is as wide as its heading. */
+function* padded(lines: readonly Line[]): Generator<Line> {
+  const heading = headingLine(lines.map(({ cells }) => cells))
+  const width = lines[heading - 1]?.cells.length ?? 0
+  for (const { number, cells } of lines)
+    yield { number, cells: [...cells, ...Array<string>(Math.max(width - cells.length, 0)).fill('')] }
+}
+
+const listIn = (lines: readonly Line[], remarks: readonly ListRemark[]): ReadList => {
+  const cells = byLine(padded(lines))
+  return { cells, heading: headingLine(cells), remarks }
+}
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+
+/** What Excel wrote before 2007, and what it still writes with a password. */
+const isOle = (bytes: Buffer) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
+
+const isOds = async (archive: Archive) => ((await archive.text('mimetype')) ?? '').includes('opendocument.spreadsheet')
+
+const readSpreadsheet = async (bytes: Buffer): Promise<ReadList> => {
+  const archive = await openArchive(bytes)
+  const { lines, remarks } = await ((await isOds(archive)) ? readOds(archive) : readXlsx(archive))
+  return listIn(lines, remarks)
+}
+
+const readWebPage = ({ text, guess }: DecodedText): ReadList => {
+  const lines = readHtmlTable(text)
+  if (lines.length === 0) throw new ListError('NoList')
+  const read = listIn(lines, [])
+  return { ...read, remarks: remarkOfSigns(read.cells, guess) }
+}
+
+const asListError = (error: unknown): ListError => {
+  if (error instanceof ListError) return error
+  const problem = error instanceof ManuscriptError ? error.problem : undefined
+  const isTold = problem === 'TooLarge' || problem === 'Encrypted'
+  return new ListError(isTold ? problem : 'Unreadable', { cause: error })
+}
+
+const isMarkup = (text: string) => /^\s*<[?!a-z]/i.test(text.slice(0, 1_000))
+
+const readBytes = async (bytes: Buffer): Promise<ReadList> => {
+  if (isOle(bytes)) throw new ListError('Encrypted')
+  if (isZip(bytes)) return readSpreadsheet(bytes)
+  const decoded = decodeText(bytes)
+  const text = decoded.text.replace(/^\uFEFF/, '')
+  if (text.includes('\0')) throw new ListError('NoList')
+  if (isWebPage(text)) return readWebPage({ ...decoded, text })
+  if (isMarkup(text)) throw new ListError('NoList')
+  return readText({ ...decoded, text })
+}
+
+/**
+ * A list of people as rows of cells: delimited text in UTF-8, UTF-16 or what was written before them, an Excel book, an
+ * OpenDocument one or the table of a web page. What it is is told by its bytes. Throws `ListError`.
+ */
+export const readListFile = (bytes: Buffer): Promise<ReadList> =>
+  readBytes(bytes).catch((error: unknown) => {
+    throw asListError(error)
+  })

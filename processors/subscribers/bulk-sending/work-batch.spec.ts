@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { Batch } from '../../../domain/core/batches.ts'
+import { type BatchWork, type Sent, workBatch } from './work-batch.ts'
+
+type Outcome = { readonly id: string; readonly fate: 'sent' | 'unclear' }
+
+const recipients = ['a', 'b', 'c', 'd']
+const batch: Batch<string, Outcome['fate']> = {
+  recipients,
+  round: 1,
+  isBegun: false,
+  fates: new Map(),
+  waits: undefined,
+}
+
+/** What is told of a batch that comes to so much. */
+const toldOf = async (sent: Sent<string, Outcome>) => {
+  const told: Omit<Sent<string, Outcome>, 'fault'>[] = []
+  const nothing = async () => undefined
+  const work: BatchWork<string, string, Outcome['fate'], Outcome> = {
+    of: 'issue',
+    journal: {
+      plan: nothing,
+      read: async () => [],
+      take: async () => true,
+      settle: nothing,
+      giveBack: nothing,
+      clear: nothing,
+    },
+    idOf: ({ id }) => id,
+    unclear: (id) => ({ id, fate: 'unclear' }),
+    begin: async () => true,
+    record: async (each) => told.push(each),
+    send: async () => sent,
+    batch,
+  }
+  await workBatch(work)
+  return told
+}
+
+const sentTo = (...ids: readonly string[]) => ids.map((id) => ({ id, fate: 'sent' }) as const)
+
+it('lets those wait who are to be tried later, once all have been come to', async () => {
+  const sent = { outcomes: sentTo('a', 'b', 'd'), deferred: ['c'], fault: undefined }
+  expect(await toldOf(sent)).toMatchObject([{ outcomes: sentTo('a', 'b', 'd'), deferred: ['c'] }])
+})
+
+it('lets nobody wait with them who was not come to', async () => {
+  const sent = { outcomes: sentTo('a'), deferred: ['c'], fault: undefined }
+  expect(await toldOf(sent)).toEqual([{ outcomes: sentTo('a'), deferred: [] }])
+})
+
+it('waits as long as a server has asked for all the same', async () => {
+  const sent = { outcomes: sentTo('a'), deferred: ['c'], waitMinutes: 20, fault: undefined }
+  expect(await toldOf(sent)).toMatchObject([{ deferred: ['c'], waitMinutes: 20 }])
+})

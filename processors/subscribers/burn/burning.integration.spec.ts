@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v5 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { hotFolders } from '../../../adapters/subscribers/robots/hot-folders.ts'
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { startProduction } from '../../../commands/production/start-production.ts'
+import { productionStream } from '../../../commands/production/stream.ts'
+import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
+import { BurnId, DeliveryId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { DeliveryCommand } from '../../../domain/delivery/commands.ts'
+import { greta } from '../../../domain/people/user/examples.ts'
+import type { BurnCommand } from '../../../domain/subscribers/burn/commands.ts'
+import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
+import type { DiscResent } from '../../../domain/subscribers/subscriber/post/post-events.ts'
+import type { Print } from '../../../formats/printed/printed.ts'
+import { attemptOnce } from '../../outgoing/attempt-once.ts'
+import { finishProduction } from '../../testing/made-issue.ts'
+import { type Desk, newContext, openDesk } from '../../testing/production-world.ts'
+import { smallIssue } from '../../testing/small-issue.ts'
+import { burnChannel } from './channel.ts'
+import { lookAfterBurns } from './look-after.ts'
+import { orderAgain, resentDiscs } from './resent-discs.ts'
+
+/** Whom a label is for, instead of a document. */
+const print: Print = async (document) => new TextEncoder().encode(JSON.stringify(document))
+
+const log = inMemoryEventLog()
+const publicationId = PublicationId.parse(randomUUID())
+let folder = ''
+let desk: Desk
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ljudkod-burning-'))
+  desk = await openDesk({ log, folder })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const at = '2026-11-20T09:00:00.000Z'
+const robots = () => hotFolders(['1', '2'].map((robot) => join(folder, robot)))
+const settings = { hasSubscribers: true } as const
+const plan = [{ name: 'Nyheter', level: 'h1' }] as const
+
+const order = async (
+  issueId: IssueId,
+  { format = 'cda', isReal = true }: { format?: DiscFormat; isReal?: boolean } = {},
+) => {
+  const burnId = BurnId.parse(randomUUID())
+  const what = { publicationId, format, robot: 0, copies: 55, isReal }
+  await desk.handlers.burn(burnStream(burnId), { type: 'OrderBurn', burnId, issueId, at, ...what }, newContext())
+  return burnId
+}
+
+/** Each look under an id of its own, as where what has happened has moved the deadline. */
+const due = (burnId: BurnId, newer?: BurnId) => {
+  const { handlers, sources } = desk
+  const burning = lookAfterBurns({ ...sources, burn: handlers.burn, delivery: handlers.delivery, robots: robots() })
+  const deadline = {
+    kind: burning.kind,
+    id: burnId,
+    at,
+    data: newer ? { newer } : {},
+    correlationId: burnId,
+    causationId: burnId,
+  }
+  return burning.fallDue(deadline, at, newContext())
+}
+
+const tell = (burnId: BurnId, command: BurnCommand) => desk.handlers.burn(burnStream(burnId), command, newContext())
+const standing = async (burnId: BurnId) => {
+  const state = await desk.handlers.burn.state(burnStream(burnId))
+  return 'ordered' in state ? state : undefined
+}
+
+/** Productions that looks have ordered. */
+const startedOf = async (issueId: IssueId) => {
+  const { events } = await log.readAll({ limit: 10_000, filter: { types: ['ProductionStarted'] } })
+  const all = events.map(({ event }) => event.data).filter((data) => Reflect.get(data, 'issueId') === issueId)
+  return all.map((data) => ProductionId.parse(Reflect.get(data, 'productionId')))
+}
+
+/** The production that a look has ordered ends, with these files. */
+const produced = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+  const productionId = ProductionId.parse((await startedOf(issueId)).at(-1))
+  await finishProduction(desk, folder, { productionId, files })
+  return (await desk.handlers.production.state(productionStream(productionId))).status
+}
+
+const handedOver = async (burnId: BurnId, turn = 1) => {
+  const { handlers, storage } = desk
+  const deliveryId = DeliveryId.parse(v5(`turn ${turn}`, burnId))
+  const channel = burnChannel({ ...handlers, storage, robots: robots(), print, publicUrl: 'https://ljudkod.example' })
+  const job = {
+    id: randomUUID(),
+    queue: 'delivery-burn',
+    data: { deliveryId },
+    correlationId: burnId,
+    causationId: burnId,
+    attempt: 1,
+    folder,
+    signal: new AbortController().signal,
+  }
+  // The cast is sound: what is handed over is of this channel.
+  const way = channel as Parameters<typeof attemptOnce>[1]
+  await attemptOnce({ delivery: handlers.delivery, now: () => at }, way)(job)
+  return (await handlers.delivery.state(deliveryStream(deliveryId))).status
+}
+
+const file = (robot: number, burnId: BurnId, ending: string, turn = 1) =>
+  join(folder, String(robot), `${burnId}-${turn}.${ending}`)
+
+const discs = { 'Skiva 1 av 2/skiva.toc': 'CD_DA', 'Skiva 2 av 2/skiva.toc': 'CD_DA' }
+
+const parked = { type: 'ParkDelivery', attempt: 0, reason: 'Mappen är borta.', isUnclear: false } as const
+
+/** Ordered, made, and in the robot's folder. */
+const laid = async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  expect(await produced(issueId, discs)).toBe('Completed')
+  await due(burnId)
+  await due(burnId)
+  expect(await handedOver(burnId)).toBe('Done')
+  return burnId
+}
+
+it('makes what is burnt, lays it with a ticket, and follows the robot to its end', async () => {
+  const burnId = await laid()
+  const ticket = JSON.parse(await readFile(file(1, burnId, 'json'), 'utf8')) as unknown
+  expect(ticket).toMatchObject({
+    type: 'audio-cd',
+    copies: 55,
+    of: 2,
+    title: 'Bottenviksbladet nr 4, vecka 47',
+    discs: [{ image: 'Skiva 1 av 2/skiva.toc' }, { image: 'Skiva 2 av 2/skiva.toc' }],
+  })
+  expect(await readFile(join(folder, '1', `${burnId}-1`, 'skiva-2.pdf'), 'utf8')).toContain('"which":"2 av 2"')
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Taken', made: 0 })
+  await writeFile(file(1, burnId, 'taken'), '{"made": 12}')
+  await due(burnId)
+  await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55 })
+})
+
+it('asks another robot for the rest, and for no more', async () => {
+  const burnId = await laid()
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
+  await writeFile(file(1, burnId, 'failed'), '{"made": 40, "reason": "Skivfacket är tomt."}')
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed', made: 40 })
+  const state = await standing(burnId)
+  if (!state) throw new Error('It was ordered')
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId: state.ordered.issueId, at, robot: 1, instead: 0 })
+  await due(burnId)
+  expect(await handedOver(burnId, 2)).toBe('Done')
+  expect(JSON.parse(await readFile(file(2, burnId, 'json', 2), 'utf8'))).toMatchObject({ copies: 15 })
+  await rename(file(2, burnId, 'json', 2), file(2, burnId, 'done', 2))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: 55, robot: 1 })
+})
+
+/** Made, and on its way to the robot's folder. */
+const handing = async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  await due(burnId)
+  await produced(issueId, discs)
+  await due(burnId)
+  await due(burnId)
+  const deliveryId = DeliveryId.parse(v5('turn 1', burnId))
+  const steer = (command: DeliveryCommand) => desk.handlers.delivery(deliveryStream(deliveryId), command, newContext())
+  return { burnId, about: { deliveryId, at }, steer }
+}
+
+it.each<[string, object, RegExp]>([
+  ['was not let in', parked, /^Skivorna nådde inte roboten\. Mappen är borta\.$/],
+  [
+    'may be there',
+    { ...parked, isUnclear: true },
+    /^Det är oklart om skivorna nådde roboten\. Ligger jobbet i robotens mapp, ta bort det där först\.$/,
+  ],
+  ['was written off', { type: 'WithdrawDelivery', reason: 'Avskrivet.', by: greta }, /^Någon skrev av skivorna innan/],
+])('says at the discs themselves why a ticket that %s has stopped them', async (_, ended, reason) => {
+  const { burnId, about, steer } = await handing()
+  // The cast is sound: it is whole with its ids.
+  await steer({ ...ended, ...about } as DeliveryCommand)
+  await due(burnId)
+  const { events } = await log.read(burnStream(burnId))
+  const failed = { type: 'BurnFailed', data: { reason: expect.stringMatching(reason) } }
+  expect(events.at(-1)?.event).toMatchObject(failed)
+})
+
+it('lays no ticket of what has stopped, though somebody sends it again', async () => {
+  const { burnId, about, steer } = await handing()
+  await steer({ ...parked, ...about })
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  await steer({ type: 'RetryDelivery', ...about, by: greta })
+  expect(await handedOver(burnId)).toBe('Withdrawn')
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
+})
+
+it('takes the ticket back where nobody has begun', async () => {
+  const burnId = await laid()
+  const issueId = (await standing(burnId))?.ordered.issueId
+  if (!issueId) throw new Error('It was ordered')
+  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  await due(burnId)
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
+})
+
+it('hears of a robot that had taken the ticket before it was taken back', async () => {
+  const burnId = await laid()
+  const issueId = (await standing(burnId))?.ordered.issueId
+  if (!issueId) throw new Error('It was ordered')
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'taken'))
+  await tell(burnId, { type: 'StopBurn', burnId, issueId, at })
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  expect(await standing(burnId)).toMatchObject({ status: 'Taken' })
+  await rename(file(1, burnId, 'taken'), file(1, burnId, 'done'))
+  await due(burnId)
+  const { copies } = (await standing(burnId)) ?? {}
+  expect(await standing(burnId)).toMatchObject({ status: 'Done', made: copies })
+})
+
+it('tells of a ticket that somebody has thrown away', async () => {
+  const burnId = await laid()
+  await rm(file(1, burnId, 'json'))
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+})
+
+it('stops when the image is there, where nothing is to be burnt', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId, { format: 'daisy', isReal: false })
+  await due(burnId)
+  await produced(issueId, { 'Skiva.iso': 'CD001' })
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged' })
+  await expect(readFile(file(1, burnId, 'json'))).rejects.toThrow('ENOENT')
+})
+
+it('says what keeps it from being made', async () => {
+  const burnId = await order(IssueId.parse(randomUUID()))
+  expect(await due(burnId)).toBeUndefined()
+  const { events } = await log.read(burnStream(burnId))
+  const failed = { type: 'BurnFailed', data: { reason: 'Numret finns inte längre.' } }
+  expect(events.at(-1)?.event).toMatchObject(failed)
+})
+
+it('tells that what is burnt waits for a person, and begins it no second time before she asks', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  const stopped = {
+    type: 'RecordFailure',
+    productionId,
+    step: 'prepare',
+    itemId: null,
+    reason: 'Ljudet brusar.',
+    at,
+  } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await startedOf(issueId)).toEqual([productionId])
+  await tell(burnId, { type: 'RetryBurn', burnId, issueId, at, robot: 0, instead: 0 })
+  await due(burnId)
+  await due(burnId)
+  expect(await startedOf(issueId)).toHaveLength(2)
+})
+
+it('goes on by itself when what had stopped is made after all, and not before', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const burnId = await order(issueId)
+  await due(burnId)
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  const anyway = { productionId: ProductionId.parse(randomUUID()), kind: 'audioCd', processItemId: null } as const
+  await startProduction(desk.sources, { ...anyway, issueId, supersede: true, at }, newContext())
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed' })
+  expect(await produced(issueId, discs)).toBe('Completed')
+  expect(await due(burnId)).toEqual({ again: '2026-11-20T09:01:00.000Z' })
+  await due(burnId)
+  expect(await standing(burnId)).toMatchObject({ status: 'Imaged', turn: 2, productionId: anyway.productionId })
+  expect(await startedOf(issueId)).toHaveLength(2)
+})
+
+it('gives way to what is ordered in its place when it has stopped, and to nothing else', async () => {
+  const { issueId } = await smallIssue(desk, folder, plan, settings)
+  const [first, other] = [await order(issueId), await order(issueId)]
+  await due(first)
+  const [productionId] = await startedOf(issueId)
+  if (!productionId) throw new Error('Nothing is made')
+  await due(first, other)
+  expect(await standing(first)).toMatchObject({ status: 'Ordered' })
+  const stopped = { type: 'RecordFailure', productionId, step: 'prepare', itemId: null, reason: 'Tyst.', at } as const
+  await desk.handlers.production(productionStream(productionId), stopped, newContext())
+  await due(first)
+  for (const less of [{ format: 'daisy' }, { isReal: false }] as const) {
+    await due(first, await order(issueId, less))
+    expect(await standing(first)).toMatchObject({ status: 'Failed' })
+  }
+  await due(first, await order(issueId))
+  expect(await standing(first)).toMatchObject({ status: 'Stopped' })
+})
+
+it('leaves what a robot has stopped at to a person', async () => {
+  const burnId = await laid()
+  await rename(file(1, burnId, 'json'), file(1, burnId, 'failed'))
+  await due(burnId)
+  expect(await due(burnId)).toBeUndefined()
+  expect(await standing(burnId)).toMatchObject({ status: 'Failed', turn: 1 })
+})
+
+it('burns one more for her alone, where a robot was named', async () => {
+  const subscriberId = SubscriberId.parse(randomUUID())
+  const issueId = IssueId.parse(randomUUID())
+  const what = { issueId, publicationId, format: 'Audio CD', reason: 'Ingen skiva kom.' } as const
+  const ordered = async (robot: number | null) => {
+    const stream = `subscriber-${randomUUID()}`
+    const resent: DiscResent = { type: 'DiscResent', data: { subscriberId, ...what, robot } }
+    const { correlationId, actor } = newContext()
+    const about = { commandId: randomUUID(), correlationId, actor, schemaVersion: 1 }
+    await log.append(stream, [resent], 'noStream', about)
+    const { events } = await log.read<DiscResent>(stream)
+    return events.flatMap((each) => resentDiscs.react(null, each))
+  }
+  expect(await ordered(null)).toEqual([])
+  const [again] = await ordered(1)
+  if (!again || !('command' in again)) throw new Error('Nothing is burnt')
+  await orderAgain(desk.handlers.burn)(again.command, newContext())
+  const known = await standing(again.command.burnId)
+  expect(known).toMatchObject({ status: 'Ordered', robot: 1, ordered: { copies: 1, format: 'cda', subscriberId } })
+})

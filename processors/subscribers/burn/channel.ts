@@ -1,0 +1,79 @@
+import type { FileStorage } from '../../../commands/file-storage.ts'
+import { type HandleProduction, productionStream } from '../../../commands/production/stream.ts'
+import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
+import { BurnId, ProductionId } from '../../../domain/core/ids.ts'
+import type { DiscJob } from '../../../domain/delivery/rules.ts'
+import type { PackedFile } from '../../../domain/production/events.ts'
+import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
+import { TOC_FILE } from '../../../formats/audio-cd/write-disc.ts'
+import { type Ticket, writeTicket } from '../../../formats/subscribers/burn-ticket/ticket.ts'
+import type { OutgoingChannel, Prepare } from '../../outgoing/channel.ts'
+import { type LabelTools, labelFiles, labelName } from './labels.ts'
+import { ticketOf } from './look.ts'
+import type { Robots } from './robots.ts'
+
+export type BurnTools = LabelTools & {
+  readonly burn: HandleBurn
+  readonly production: HandleProduction
+  readonly storage: Pick<FileStorage, 'localPath'>
+  readonly robots: Robots
+}
+
+const unneeded = (reason: string) => ({ kind: 'unneeded', reason }) as const
+
+/** Of each disc what a burning program opens: the list of its tracks, or its image. */
+const imagesIn = (contents: readonly PackedFile[]): readonly string[] =>
+  contents.map(({ name }) => name).filter((name) => name.endsWith(`/${TOC_FILE}`) || name.endsWith('.iso'))
+
+const ticketFor = (burn: OrderedBurn, title: string, contents: readonly PackedFile[]): Ticket => ({
+  id: ticketOf(burn),
+  title,
+  format: burn.ordered.format,
+  copies: burn.copies - burn.before,
+  discs: imagesIn(contents).map((image, index) => ({
+    number: index + 1,
+    image,
+    label: labelName(index + 1),
+  })),
+})
+
+const prepare =
+  (tools: BurnTools): Prepare<DiscJob> =>
+  async ({ about }, { signal }) => {
+    const { burn: handle, production: productions, storage, robots } = tools
+    const burn = await handle.state(burnStream(BurnId.parse(about['burnId'])))
+    if (!('ordered' in burn) || burn.status === 'Stopped') return unneeded('Bränningen har stoppats.')
+    // Who asks for that again asks for another ticket: this one would be burnt beside it.
+    if (burn.status === 'Failed') return unneeded('Bränningen har stannat. Försök igen under Skivor.')
+    if (String(burn.turn) !== about['turn']) return unneeded('Bränningen har lämnats till en annan robot.')
+    const production = await productions.state(productionStream(ProductionId.parse(about['productionId'])))
+    if (production.status === 'Missing' || !production.file) return unneeded('Det finns ingen skivavbild.')
+    const { file, contents, started } = production
+    const ticket = ticketFor(burn, started.manifest.title, contents)
+    const zip = await storage.localPath(file.storageKey)
+    const labels = await labelFiles(tools, burn, contents)
+    const send = async () => {
+      const laid = await robots.lay({
+        robot: burn.robot,
+        name: ticket.id,
+        ticket: writeTicket(ticket),
+        zip,
+        labels,
+        signal,
+      })
+      if (laid.kind === 'failed') return { kind: 'notSent', reason: laid.reason, isFinal: false } as const
+      const files = contents.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
+      return { kind: 'sent', receipt: { place: laid.place, files } } as const
+    }
+    return { kind: 'ready', send }
+  }
+
+/** Lays what is burnt in a robot's folder, with a ticket. What lies there under the same name is not laid again. */
+export const burnChannel = (tools: BurnTools): OutgoingChannel<DiscJob> => ({
+  prepare: prepare(tools),
+  looksFirst: true,
+  concurrency: 1,
+  expireSeconds: 30 * 60,
+  retries: 5,
+  longestPauseSeconds: 60,
+})

@@ -1,0 +1,37 @@
+import { findIssue } from '../../../commands/issue/parents.ts'
+import type { HandleIssue } from '../../../commands/issue/stream.ts'
+import type { HandlePublication } from '../../../commands/publication/stream.ts'
+import type { PackedFile } from '../../../domain/production/events.ts'
+import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
+import { discsOf } from '../../../domain/subscribers/burn/discs.ts'
+import type { Print } from '../../../formats/printed/printed.ts'
+import { labelsOf } from '../../../formats/subscribers/labels/of-discs.ts'
+
+export type LabelTools = {
+  readonly issue: HandleIssue
+  readonly publication: HandlePublication
+  readonly print: Print
+  readonly publicUrl: string
+}
+
+/** By the number of its disc. */
+export const labelName = (number: number): string => `skiva-${number}.pdf`
+
+/** What is printed on each disc; none where the issue is gone. */
+export const labelFiles = async (
+  { issue, publication, print, publicUrl }: LabelTools,
+  { ordered: { issueId, format } }: OrderedBurn,
+  contents: readonly PackedFile[],
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> => {
+  const found = await findIssue({ handlers: { issue, publication } }, issueId)
+  if (!found) return []
+  const { code, form } = found.issue
+  const { settings } = found.publication
+  const { name, date } = form
+  const about = { publication: settings.name, name, date, code, host: { ...settings, publicUrl } }
+  const files = labelsOf(about, format, discsOf(contents)).map(async (label, index) => ({
+    name: labelName(index + 1),
+    bytes: await print({ kind: 'discLabels', discs: { paper: 'disc', labels: [label] } }),
+  }))
+  return Promise.all(files)
+}

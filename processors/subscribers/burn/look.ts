@@ -1,0 +1,39 @@
+import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { freshContext } from '../../../commands/handling/derived-context.ts'
+import type { ProductionSources } from '../../../commands/production/collect.ts'
+import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
+import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
+import type { BurnCommand } from '../../../domain/subscribers/burn/commands.ts'
+import type { Robots } from './robots.ts'
+
+export type BurnSources = ProductionSources & {
+  readonly burn: HandleBurn
+  readonly delivery: HandleDelivery
+  readonly robots: Pick<Robots, 'standingOf' | 'withdraw'>
+}
+
+/** What its ticket is called: another for each turn, so that no robot takes the same twice. */
+export const ticketOf = ({ ordered: { burnId }, turn }: Pick<OrderedBurn, 'ordered' | 'turn'>): string =>
+  `${burnId}-${turn}`
+
+export type Look = {
+  readonly sources: BurnSources
+  readonly burn: OrderedBurn
+  readonly at: string
+  readonly context: CommandContext
+}
+
+export const tell = async ({ sources, burn, context }: Look, command: BurnCommand) => {
+  await sources.burn(burnStream(burn.ordered.burnId), command, freshContext(context))
+}
+
+export const idsOf = ({ burn: { ordered, turn, made }, at }: Look) => ({
+  burnId: ordered.burnId,
+  issueId: ordered.issueId,
+  at,
+  turn,
+  made,
+})
+
+export const fail = (look: Look, reason: string) => tell(look, { type: 'FailBurn', ...idsOf(look), reason })

@@ -1,0 +1,34 @@
+import { v5 } from 'uuid'
+import type { z } from 'zod'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
+import { BurnId } from '../../../domain/core/ids.ts'
+import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
+import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+type Again = z.infer<typeof OrderBurn>
+
+/** A disc that goes out once more to somebody is burnt for her alone, where a robot was named. */
+export const resentDiscs: ProcessManager<'DiscResent', null, Again> = {
+  name: 'resent-discs',
+  types: ['DiscResent'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.subscriberId,
+  initialState: null,
+  react: (_, { event: { data }, eventId, recordedAt: at }) => {
+    const { subscriberId, issueId, publicationId, robot } = data
+    const format = discFormatNames.find((each) => discFormats[each].subscribed === data.format)
+    if (robot === null || format === undefined) return []
+    const burnId = BurnId.parse(v5('burn', eventId))
+    const what = { format, robot, copies: 1, isReal: true, subscriberId }
+    return [{ command: { type: 'OrderBurn', burnId, issueId, publicationId, at, ...what } }]
+  },
+  evolve: () => undefined,
+}
+
+export const orderAgain =
+  (burn: HandleBurn) =>
+  async (command: Again, context: CommandContext): Promise<void> => {
+    await burn(burnStream(command.burnId), command, context)
+  }

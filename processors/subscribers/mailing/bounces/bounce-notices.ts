@@ -1,0 +1,29 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../../../domain/delivery/commands.ts'
+import type { ProcessManager } from '../../../runner/process-manager.ts'
+
+/** A letter to each whom the publication names, when an address turns out to be none, or so many that they are asked. */
+export const bounceNotices: ProcessManager<'MailBounced', null, OrderDelivery> = {
+  name: 'bounce-notices',
+  types: ['MailBounced'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.subscriberId,
+  initialState: null,
+  react: (_, { event: { data }, eventId, recordedAt }) => {
+    const { subscriberId, publicationId, tells, isHard, isAsked = false, issueId } = data
+    if (!isHard && !isAsked) return []
+    const asked = isAsked && issueId ? { askedIssueId: issueId } : {}
+    return tells.map((staffId) => ({
+      command: {
+        type: 'OrderDelivery',
+        deliveryId: DeliveryId.parse(v5(`bounce-notice ${staffId}`, eventId)),
+        channel: 'mail',
+        template: 'bounce-notice',
+        about: { subscriberId, publicationId, staffId, ...asked },
+        at: recordedAt,
+      },
+    }))
+  },
+  evolve: () => undefined,
+}

@@ -1,0 +1,74 @@
+import { deliveryStream } from '../../../../commands/delivery/stream.ts'
+import type { Handlers } from '../../../../commands/handlers.ts'
+import type { CommandContext } from '../../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../../commands/handling/derived-context.ts'
+import { type AtInstant, isOut } from '../../../../commands/issue/parents.ts'
+import { issueStream } from '../../../../commands/issue/stream.ts'
+import { recordBounce } from '../../../../commands/subscribers/mailing/record-bounce.ts'
+import { type RecordReturnTools, recordReturn } from '../../../../commands/subscribers/mailing/record-return.ts'
+import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
+import { subscriberStream } from '../../../../commands/subscribers/subscriber/stream.ts'
+import type { SubscriberId } from '../../../../domain/core/ids.ts'
+import { UNCLEAR } from '../../../../domain/delivery/rules.ts'
+import { heldIn, noReturns } from '../../../../domain/subscribers/mailing/returns.ts'
+import { isMailed } from '../../../../domain/subscribers/mailing/told.ts'
+import { refusals } from '../../../../domain/values/mail-refusal.ts'
+import type { MailingConsequence } from '../mailings.ts'
+
+export type ConsequenceTools = RecordReturnTools & { readonly handlers: Pick<Handlers, 'delivery'> }
+
+const REFUSED = 'Mejlservern tog inte emot mejlet'
+
+type Parked = Extract<MailingConsequence, { readonly kind: 'park' }>
+
+const reasonOf = ({ isUnclear, refusal, code }: Parked): string =>
+  isUnclear ? UNCLEAR : `${refusal ? refusals[refusal] : REFUSED}${code === undefined ? '' : ` (${code})`}.`
+
+/** An editor may have corrected an address while its letter was held: with a new address the count of returns begins anew. */
+const isStillHers = async ({ handlers }: ConsequenceTools, subscriberId: SubscriberId): Promise<boolean> => {
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  return subscriber.status === 'Active' && (subscriber.softBounces ?? 0) > 0
+}
+
+/** What was held ends, because a person wants it so. */
+const endReturned = async (tools: ConsequenceTools, { issueId, at }: AtInstant, context: CommandContext) => {
+  const mailing = await tools.handlers.mailing.state(mailingStream(issueId))
+  const held = mailing.status === 'None' ? [] : heldIn(mailing.returns ?? noReturns)
+  for (const { subscriberId, status } of held) {
+    if (!(await isStillHers(tools, subscriberId))) continue
+    const said = { refusal: 'dead', status, addresses: undefined, at: new Date(at) } as const
+    await recordBounce(tools, { issueId, subscriberId, ...said }, derivedContext(context, `held ${subscriberId}`))
+  }
+}
+
+/** Sees to what letters leave behind. Told twice it does nothing more. */
+export const carryOutConsequence =
+  (tools: ConsequenceTools) =>
+  async (told: MailingConsequence, context: CommandContext): Promise<void> => {
+    const { handlers } = tools
+    const { issueId, at } = told
+    if (told.kind === 'told') {
+      const mailing = await handlers.mailing.state(mailingStream(issueId))
+      if (mailing.status === 'None' || !isMailed(mailing)) return
+      await handlers.issue(issueStream(issueId), { type: 'RecordMailing', at }, context)
+      return
+    }
+    if (told.kind === 'resume') {
+      if (!(await isOut({ handlers }, told))) return
+      await handlers.mailing(mailingStream(issueId), { type: 'ResumeMailing', issueId, at }, context)
+      return
+    }
+    if (told.kind === 'endReturned') return endReturned(tools, told, context)
+    const { subscriberId } = told
+    if (told.kind === 'park') {
+      const { deliveryId, isUnclear } = told
+      const parked = { reason: reasonOf(told), isUnclear }
+      const order = { type: 'OrderDelivery', channel: 'mail', template: 'issue-letter', deliveryId, at } as const
+      const about = { issueId, subscriberId }
+      await handlers.delivery(deliveryStream(deliveryId), { ...order, about, parked }, context)
+      return
+    }
+    const said = { refusal: 'dead', status: String(told.code), addresses: undefined } as const
+    const bounced = { subscriberId, issueId, ...said, at: new Date(at) }
+    await recordReturn(tools, bounced, derivedContext(context, 'bounce'))
+  }

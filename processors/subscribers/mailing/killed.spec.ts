@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { seededRandom } from '../../../adapters/testing/random.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { BATCH } from '../../../domain/core/batches.ts'
+import type { SubscriberId } from '../../../domain/core/ids.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import { kill, working } from '../../testing/children.ts'
+import { processorMigrations } from '../../testing/migrations.ts'
+import { newContext, openDesk } from '../../testing/production-world.ts'
+import { parkedLetter } from './mailings.ts'
+
+const KILLS = 50
+const LETTERS = 1_200
+const LANES = 5
+/** Deaths that nothing has got on between end a job. */
+const MORE_THAN_ARE_FORGIVEN = 3
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let server: MailServer
+const children: ChildProcess[] = []
+const random = seededRandom(seed)
+let received = Promise.withResolvers<void>()
+
+/** Whoever sends is in the midst of it then. */
+const anotherLetter = () => {
+  received = Promise.withResolvers()
+  return received.promise
+}
+
+beforeAll(async () => {
+  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...processorMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'killed-mailing-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  // A server takes its time to answer a letter that it has accepted.
+  server = await startMailServer(() => {
+    received.resolve()
+    return delay(random.below(60))
+  })
+})
+afterAll(async () => {
+  await Promise.all(children.map(kill))
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The work of one mailing, or all that the processors do. */
+const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
+  const script = join(import.meta.dirname, '../../testing/killable-mailing.ts')
+  const args = [script, database.url, folder, server.url, ...issue]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return working(child)
+}
+
+const happened = async (type: DomainEvent['type']) => {
+  const signal = AbortSignal.timeout(180_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) if (events.length > 0) return
+  throw new Error(`${type} did not happen`)
+}
+
+/** An issue that so many are to have by mail. */
+const ordered = async (letters: number) => {
+  const desk = await openDesk({ log, folder })
+  const { publicationId, issueId } = await issueToMail(desk)
+  const ids: SubscriberId[] = []
+  const addresses = new Map<string, SubscriberId>()
+  for (let number = 0; number < letters; number += 1) {
+    const email = `${randomUUID()}@example.se`
+    const id = await mailSubscriber(desk, publicationId, { email })
+    ids.push(id)
+    addresses.set(email, id)
+  }
+  await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
+  await release(desk, issueId)
+  await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  /** The letters of each of them. */
+  const arrived = () => {
+    const known = server.received.filter(({ to: [address = ''] }) => addresses.has(address))
+    return Map.groupBy(known, ({ to: [address = ''] }) => addresses.get(address))
+  }
+  return { desk, issueId, ids, arrived }
+}
+
+it(`writes to nobody twice, though it is killed ${KILLS} times while it sends`, { timeout: 600_000 }, async () => {
+  const { desk, issueId, ids, arrived: arrivedBy } = await ordered(LETTERS)
+  const lister = await startChild(issueId)
+  await happened('MailingBegan')
+  await kill(lister)
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const sending = anotherLetter()
+    const child = await startChild(issueId)
+    await sending
+    await delay(random.below(60))
+    await kill(child)
+  }
+  const isOver = (await desk.handlers.mailing.state(mailingStream(issueId))).status === 'Completed'
+  const alone = await startChild(issueId)
+  await happened('MailingCompleted')
+  await kill(alone)
+  const last = await startChild()
+  const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+  const outcomes = events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
+  const arrived = arrivedBy()
+  const unclear = outcomes.filter(({ fate }) => fate === 'unclear').map(({ subscriberId }) => subscriberId)
+  await expect
+    .poll(
+      () => Promise.all(unclear.map((id) => desk.handlers.delivery.state(deliveryStream(parkedLetter(issueId, id))))),
+      { timeout: 60_000 },
+    )
+    .toEqual(unclear.map(() => expect.objectContaining({ status: 'Parked' })))
+  await kill(last)
+
+  expect(isOver).toBe(false)
+  expect(outcomes.map(({ subscriberId }) => subscriberId).toSorted()).toEqual(ids.toSorted())
+  expect([...arrived.values()].filter((letters) => letters.length > 1)).toEqual([])
+  const sent = outcomes.filter(({ fate }) => fate === 'sent')
+  expect(sent.length + unclear.length).toBe(LETTERS)
+  expect(sent.filter(({ subscriberId }) => !arrived.has(subscriberId))).toEqual([])
+  // What was under way at each death, and no more.
+  expect(unclear.length).toBeLessThanOrEqual(KILLS * LANES)
+  expect(unclear.some((id) => arrived.has(id))).toBe(true)
+  // A letter is no event of its own.
+  expect(events.length).toBeLessThan(LETTERS / 4)
+  console.info(`${sent.length} sent, ${unclear.length} unclear, ${events.length} events`)
+})
+
+it('gives up no mailing whose process dies again and again, and writes to nobody twice', async () => {
+  // One batch, and so one job that all of them die of.
+  const { issueId, ids, arrived } = await ordered(BATCH)
+  for (let kills = 0; kills < MORE_THAN_ARE_FORGIVEN; kills += 1) {
+    const sending = anotherLetter()
+    const child = await startChild()
+    await sending
+    await kill(child)
+  }
+  await startChild()
+  const over = async () => {
+    const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+    return events.map(({ event }) => event.type).filter((type) => /Interrupted|Paused|Completed/.test(type))
+  }
+  await expect.poll(over, { timeout: 60_000 }).not.toEqual([])
+  expect(await over()).toEqual(['MailingCompleted'])
+  const letters = arrived()
+  expect([...letters.values()].filter((hers) => hers.length > 1)).toEqual([])
+  expect(letters.size).toBeGreaterThan(ids.length - MORE_THAN_ARE_FORGIVEN * LANES)
+}, 180_000)

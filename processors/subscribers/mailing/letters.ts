@@ -1,0 +1,80 @@
+import type { HandleUser } from '../../../commands/people/user/stream.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
+import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { IssueId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { type MailTemplate, NOT_OUT } from '../../../domain/delivery/rules.ts'
+import { madeUpReader } from '../../../domain/subscribers/mailing/letter.ts'
+import { leftWords } from '../../../domain/subscribers/mailing/rules.ts'
+import { bounceNoticeText, heldReturnsText } from '../../../formats/mail-texts/bounce-notice.ts'
+import { issueLetterText } from '../../../formats/mail-texts/issue-letter.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { addresseeOf, isGone } from '../../people/user-mail/addressee.ts'
+import { letterTo } from './to-subscriber.ts'
+
+/** What letters about issues are made from, one by one. */
+export type MailingMailSources = {
+  readonly user: HandleUser
+  readonly letters: LetterTools
+  readonly now: () => string
+}
+
+const noIssue = { unneeded: 'Numret har tagits bort.' } as const
+
+/** Again to one of them, because somebody wants it so. */
+export const issueLetter: WriteMail<MailingMailSources> = async (about, { letters, now }) => {
+  const at = now()
+  const issueId = IssueId.parse(about['issueId'])
+  const written = await writeIssue(letters, { issueId, at })
+  if (!written) return noIssue
+  if (!written.isReleased) return { unneeded: NOT_OUT, isHeld: true }
+  const subscriberId = SubscriberId.parse(about['subscriberId'])
+  const subscriber = await letters.handlers.subscriber.state(subscriberStream(subscriberId))
+  const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
+  if (because || subscriber.status !== 'Active') return { unneeded: leftWords[because ?? 'gone'] }
+  return letterTo(letters, written, { issueId, subscriberId, form: subscriber.form, at })
+}
+
+/** What subscribers would get, to whoever wants to see it. Somebody's name stands for theirs, and its link ends nothing. */
+export const issueTrial: WriteMail<MailingMailSources> = async (about, { user, letters, now }) => {
+  const found = await addresseeOf(user, about['userId'])
+  if (!found) return isGone
+  const written = await writeIssue(letters, { issueId: IssueId.parse(about['trialIssueId']), at: now() })
+  if (!written) return noIssue
+  const reader = { ...madeUpReader, leaveUrl: `${letters.publicUrl}/avsluta/prov` }
+  const { subject, ...text } = issueLetterText(written.letter, reader)
+  return { person: found.person, to: found.to, subject: `Prov: ${subject}`, ...text }
+}
+
+/** To one of those whom the publication named when the letter came back. */
+export const bounceNotice: WriteMail<MailingMailSources> = async (about, { user, letters }) => {
+  const found = await addresseeOf(user, about['staffId'])
+  if (!found) return isGone
+  const subscriberId = SubscriberId.parse(about['subscriberId'])
+  const { handlers, publicUrl } = letters
+  const publication = await handlers.publication.state(publicationStream(PublicationId.parse(about['publicationId'])))
+  const name = publication.status === 'Active' ? publication.settings.name : ''
+  const asked = about['askedIssueId']
+  // The question is about the whole mailing, whatever has become of the subscriber whose letter was the first.
+  if (asked) {
+    const text = heldReturnsText({ publication: name, url: `${publicUrl}/publications/mail/${asked}` })
+    return { person: found.person, to: found.to, ...text }
+  }
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId))
+  if (subscriber.status !== 'Active') return { unneeded: leftWords.gone }
+  const text = bounceNoticeText({
+    publication: name,
+    customerNr: subscriber.form.customerNr,
+    url: `${publicUrl}/subscriber/${subscriberId}`,
+  })
+  return { person: subscriberId, to: found.to, ...text }
+}
+
+export const mailingLetters = {
+  'issue-letter': issueLetter,
+  'issue-trial': issueTrial,
+  'bounce-notice': bounceNotice,
+} as const satisfies Partial<Record<MailTemplate, WriteMail<MailingMailSources>>>

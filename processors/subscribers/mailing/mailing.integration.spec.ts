@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
+import { smtpMail } from '../../../adapters/mail/smtp.ts'
+import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { steerSending } from '../../../commands/issue/steer-sending.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import {
+  issueToMail,
+  mailSubscriber,
+  release,
+  somebody,
+  subscribersAmong,
+} from '../../../commands/subscribers/testing/mailed-issue.ts'
+import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
+import { processorMigrations } from '../../testing/migrations.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../../testing/production-world.ts'
+import { parkedLetter } from './mailings.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let server: MailServer
+let desk: Desk
+let stop: () => Promise<void>
+const known: SubscriberId[] = []
+let onReceived = async (): Promise<void> => undefined
+
+beforeAll(async () => {
+  database = await testDatabase([...eventLogMigrations, ...processorMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'mailing-'))
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  server = await startMailServer(() => onReceived())
+  desk = await openDesk({ log, folder })
+  const sendMail = smtpMail({ url: server.url, from: 'ljudkod@ljudkod.example' })
+  const mailing = { subscribersOf: subscribersAmong(desk, known) }
+  ;({ stop } = await openProcessors(desk, { pool: database.pool, log, folder, sendMail, mailing }))
+})
+afterAll(async () => {
+  await stop()
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => void known.splice(0))
+
+/** The first event of a kind about an issue, as soon as it is there. */
+const happened = async <Type extends DomainEvent['type']>(type: Type, issueId: string) => {
+  const signal = AbortSignal.timeout(20_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    const found = events.find(({ event }) => 'issueId' in event.data && event.data.issueId === issueId)
+    if (found) return found.event as Extract<DomainEvent, { type: Type }>
+  }
+  throw new Error(`${type} did not happen`)
+}
+
+const outcomesOf = async (issueId: IssueId): Promise<readonly LetterOutcome[]> => {
+  const { events } = await log.read<DomainEvent>(mailingStream(issueId))
+  return events.flatMap(({ event }) => (event.type === 'BatchSent' ? event.data.outcomes : []))
+}
+
+const subscriber = async (publicationId: Parameters<typeof mailSubscriber>[1], form: { readonly email: string }) => {
+  const id = await mailSubscriber(desk, publicationId, form)
+  known.push(id)
+  return id
+}
+
+const lettersTo = (address: string) => server.received.filter(({ to }) => to.includes(address))
+const steer = (type: 'PauseMailing' | 'ResumeMailing', issueId: IssueId, at: string) => {
+  const mailing = { handle: desk.handlers.mailing, stream: mailingStream(issueId) }
+  return steerSending(desk, mailing, { type, issueId, by: somebody, at }, newContext())
+}
+
+const order = (issueId: IssueId) =>
+  orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+
+describe('a release', () => {
+  it('tells each who gets it by mail, once, and fixes how many get it', async () => {
+    const { publicationId, issueId } = await issueToMail(desk, { mailOnRelease: true })
+    const email = `${randomUUID()}@example.se`
+    const id = await subscriber(publicationId, { email })
+    const nobody = await subscriber(publicationId, { email: '' })
+    await release(desk, issueId)
+    expect((await happened('MailingCompleted', issueId)).data.sent).toBe(1)
+    const [letter, ...others] = lettersTo(email)
+    expect(others).toEqual([])
+    const { headers, text = '', html = '' } = await new PostalMime().parse(letter?.raw ?? '')
+    for (const body of [text, html]) {
+      expect(body).toContain('https://ljudkod.example/player/i/7k2m9qw4hx3vt')
+      expect(body).toContain('https://ljudkod.example/player/a/7k2m9qw4hx001')
+      expect(body).toContain(`https://ljudkod.example/avsluta/${id}`)
+    }
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<https://ljudkod.example/avsluta/${id}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(await outcomesOf(issueId)).toEqual([{ subscriberId: id, fate: 'sent' }])
+    expect((await happened('MailingBegan', issueId)).data.leftOut).toEqual({ away: 0, noAddress: 1 })
+    expect(known).toContain(nobody)
+    const issue = await desk.handlers.issue.state(issueStream(issueId))
+    expect(issue).toMatchObject({ isCounted: true, form: { nrOfSubscribers: { email: 2 } } })
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'MailingAlreadyOrdered' })
+  })
+
+  it('tells nobody where the publication does not say so', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const email = `${randomUUID()}@example.se`
+    await subscriber(publicationId, { email })
+    await release(desk, issueId)
+    await happened('SubscribersCounted', issueId)
+    expect(await desk.handlers.mailing.state(mailingStream(issueId))).toEqual({ status: 'None' })
+    expect(lettersTo(email)).toEqual([])
+  })
+})
+
+describe('an issue that is taken back while it is mailed', () => {
+  /** Of so many the first has got it when the issue is taken back, and nobody else is written to after a second. */
+  const takenBack = async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const emails = Array.from({ length: 12 }, () => `${randomUUID()}@example.se`)
+    const ids: SubscriberId[] = []
+    for (const email of emails) ids.push(await subscriber(publicationId, { email }))
+    await release(desk, issueId)
+    onReceived = async () => {
+      onReceived = () => delay(600)
+      await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+      await delay(1_100)
+    }
+    await order(issueId)
+    await happened('MailingPaused', issueId)
+    onReceived = async () => undefined
+    const arrived = () => emails.map((email) => lettersTo(email).length)
+    return { issueId, ids, arrived }
+  }
+  const some = (counts: readonly number[], wanted: number) => counts.filter((count) => count === wanted).length
+
+  it('is mailed to the rest by itself when it is out again, and to nobody twice', async () => {
+    const { issueId, ids, arrived } = await takenBack()
+    const before = arrived()
+    expect(some(before, 0)).toBeGreaterThan(1)
+    const at = new Date().toISOString()
+    const ofStop = () => lettersTo('order@example.se').find(({ raw }) => raw.includes(`publications/mail/${issueId}`))
+    await expect.poll(ofStop, { timeout: 10_000 }).toMatchObject({
+      raw: expect.stringMatching(/^Subject: Utskicket stannade: /m) as string,
+    })
+    expect(await steer('ResumeMailing', issueId, at)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    const ended = ids[before.indexOf(0)]
+    if (!ended) throw new Error('Nobody is left')
+    await desk.handlers.subscriber(
+      subscriberStream(ended),
+      { type: 'RemoveSubscriber', subscriberId: ended },
+      newContext(),
+    )
+    await release(desk, issueId)
+    expect(await happened('MailingResumed', issueId)).not.toHaveProperty('data.by')
+    await happened('MailingCompleted', issueId)
+    expect(some(arrived(), 1)).toBe(11)
+    expect(some(arrived(), 0)).toBe(1)
+    const outcomes = await outcomesOf(issueId)
+    expect(outcomes.filter(({ fate }) => fate !== 'sent')).toEqual([
+      { subscriberId: ended, fate: 'left', because: 'gone' },
+    ])
+  })
+
+  it('waits for a person where a person has paused it', async () => {
+    const { issueId, arrived } = await takenBack()
+    const before = arrived()
+    const at = new Date().toISOString()
+    await steer('PauseMailing', issueId, at)
+    await release(desk, issueId)
+    // Whatever falls due at a release has done so when what is released later has.
+    const later = await issueToMail(desk)
+    await release(desk, later.issueId, '2026-11-20T06:00:01.000Z')
+    await happened('SubscribersCounted', later.issueId)
+    expect((await desk.handlers.mailing.state(mailingStream(issueId))).status).toBe('Paused')
+    expect(arrived()).toEqual(before)
+    expect(await steer('ResumeMailing', issueId, at)).toMatchObject({ kind: 'accepted' })
+    await happened('MailingCompleted', issueId)
+    expect(some(arrived(), 1)).toBe(12)
+  })
+})
+
+describe('a server that takes none', () => {
+  it('holds the mailing up until a person has it go on, and makes no address dead', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const ids: SubscriberId[] = []
+    for (let count = 0; count < 30; count += 1) ids.push(await subscriber(publicationId, { email: '550@example.se' }))
+    await release(desk, issueId)
+    await order(issueId)
+    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+      reason:
+        'Mejlservern tar inte emot några mejl från oss. Det vanligaste svaret: Adressen tar inte emot mejl (550).',
+    })
+    const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
+    expect(new Set(fates)).toEqual(new Set(['failed']))
+    expect(fates.length).toBeLessThan(20)
+    const lives = await Promise.all(ids.map((id) => log.read<DomainEvent>(subscriberStream(id))))
+    expect(lives.flatMap(({ events }) => events).some(({ event }) => event.type === 'MailBounced')).toBe(false)
+  })
+})
+
+describe('a server that takes each letter and says so of none', () => {
+  it('holds the mailing up, and leaves few to a person', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    for (let count = 0; count < 30; count += 1) await subscriber(publicationId, { email: 'cut@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    expect((await happened('MailingPaused', issueId)).data).toMatchObject({
+      reason: 'Mejlservern säger inte om den har tagit emot mejlen.',
+    })
+    const fates = (await outcomesOf(issueId)).map(({ fate }) => fate)
+    expect(new Set(fates)).toEqual(new Set(['unclear']))
+    expect(fates.length).toBeLessThan(20)
+    const ofStop = () => lettersTo('order@example.se').filter(({ raw }) => raw.includes(`publications/mail/${issueId}`))
+    await expect.poll(() => ofStop().length, { timeout: 10_000 }).toBe(1)
+  })
+})
+
+describe('a short list of whom a server takes none', () => {
+  it('makes no address dead', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    for (let count = 0; count < 4; count += 1) await subscriber(publicationId, { email: '550@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    await happened('MailingCompleted', issueId)
+    expect((await outcomesOf(issueId)).map(({ fate }) => fate)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+})
+
+describe('what comes back', () => {
+  it('ends what a dead address gets, and leaves what is only refused for now', async () => {
+    const { publicationId, issueId } = await issueToMail(desk)
+    const dead = await subscriber(publicationId, { email: '550@example.se' })
+    const strange = await subscriber(publicationId, { email: 'late-554@example.se' })
+    const later = await subscriber(publicationId, { email: '451@example.se' })
+    await release(desk, issueId)
+    await order(issueId)
+    const sent = await happened('BatchSent', issueId)
+    expect(sent.data.waitMinutes).toBe(15)
+    expect(sent.data.outcomes.map(({ subscriberId }) => subscriberId)).not.toContain(later)
+    expect(sent.data.outcomes).toEqual(
+      expect.arrayContaining([
+        { subscriberId: dead, fate: 'refused', code: 550 },
+        { subscriberId: strange, fate: 'failed', code: 554, refusal: 'mailbox' },
+      ]),
+    )
+    await expect
+      .poll(() => desk.handlers.delivery.state(deliveryStream(parkedLetter(issueId, strange))))
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-letter' } })
+    await expect
+      .poll(async () => (await log.read(subscriberStream(dead))).events.map(({ event }) => event.type))
+      .toEqual(expect.arrayContaining(['MailBounced', 'SubscriptionEnded']))
+  })
+})

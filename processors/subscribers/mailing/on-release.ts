@@ -1,0 +1,36 @@
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { findIssue } from '../../../commands/issue/parents.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { mailReleased } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import { countsInParts } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { atRelease } from '../../runner/at-release.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { MailingTools } from './tools.ts'
+
+const kind = 'release-mailing'
+
+/** When listeners find an issue it is counted who gets it, and told by mail where its publication says so. */
+export const releaseMailing = atRelease(kind)
+
+/** What broke off as the issue was taken back goes on, also where it was begun by hand. */
+export const tellReleased = (tools: Pick<MailingTools, 'handlers' | 'subscribersOf'>): DueKind => ({
+  kind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const found = await findIssue(tools, issueId)
+    if (!found || releaseStateOf(found.issue.form.availableFromDate, at) !== 'released') return
+    if (!found.publication.settings.hasSubscribers) return
+    const { publicationId } = found.issue
+    const day = dayInSweden(new Date(at))
+    const counts = await countsInParts(tools.subscribersOf(publicationId, day), { publicationId, day })
+    const count = { type: 'CountSubscribers', counts } as const
+    await tools.handlers.issue(issueStream(issueId), count, derivedContext(context, 'count'))
+    await mailReleased(tools, { issueId, at }, context)
+    const resume = { type: 'ResumeMailing', issueId, at } as const
+    await tools.handlers.mailing(mailingStream(issueId), resume, derivedContext(context, 'resume'))
+  },
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import { kill, working } from '../../testing/children.ts'
+import { processorMigrations } from '../../testing/migrations.ts'
+import { newContext, openDesk } from '../../testing/production-world.ts'
+
+const PER_MINUTE = 900
+const APART_MS = 60_000 / PER_MINUTE
+const MAILINGS = 2
+const LETTERS = 100
+/** So many in a row tell two who count for themselves from one that was held up for a second. */
+const SPAN = 80
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let server: MailServer
+
+beforeAll(async () => {
+  database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...processorMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'pace-of-two-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  server = await startMailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** All that the processors do, in a process of that name. */
+const start = (name: string) => {
+  const script = join(import.meta.dirname, '../../testing/killable-mailing.ts')
+  const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${PER_MINUTE}`]
+  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+}
+
+const completed = async (issues: readonly IssueId[]) => {
+  const open = new Set<string>(issues)
+  for await (const { events } of log.follow({
+    filter: { types: ['MailingCompleted'] },
+    signal: AbortSignal.timeout(90_000),
+  })) {
+    // The cast is sound: the filter lets nothing else through.
+    for (const { event } of events)
+      open.delete((event as Extract<DomainEvent, { type: 'MailingCompleted' }>).data.issueId)
+    if (open.size === 0) return
+  }
+}
+
+it('is kept by two processes together, whoever of them sends', { timeout: 180_000 }, async () => {
+  const desk = await openDesk({ log, folder })
+  const ids: SubscriberId[] = []
+  const issues: IssueId[] = []
+  for (let mailing = 0; mailing < MAILINGS; mailing += 1) {
+    const { publicationId, issueId } = await issueToMail(desk)
+    issues.push(issueId)
+    for (let letter = 0; letter < LETTERS; letter += 1)
+      ids.push(await mailSubscriber(desk, publicationId, { email: `${randomUUID()}@d${letter}.example.se` }))
+    await release(desk, issueId)
+  }
+  await writeFile(join(folder, 'subscribers.json'), JSON.stringify(ids))
+  const children = { one: await start('one'), two: await start('two') }
+  for (const issueId of issues)
+    await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBeGreaterThan(LETTERS * 1.6)
+  const first = server.received[0]?.from === 'one' ? 'one' : 'two'
+  // The other has waited meanwhile, and goes on.
+  await kill(children[first])
+  await completed(issues)
+  await kill(children[first === 'one' ? 'two' : 'one'])
+
+  const { received } = server
+  expect(new Set(received.map(({ from }) => from))).toEqual(new Set(['one', 'two']))
+  const times = received.map(({ at }) => at)
+  const spans = times.slice(SPAN).map((at, index) => at - (times[index] ?? 0))
+  expect(spans.length).toBeGreaterThan(0)
+  expect(Math.min(...spans)).toBeGreaterThan(0.65 * SPAN * APART_MS)
+  const inSeconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
+  console.info(`${received.length} letters in ${inSeconds.toFixed(1)} s`)
+})

@@ -1,0 +1,165 @@
+import { v5 } from 'uuid'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
+import type { WrittenIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { dayInSweden } from '../../../commands/swedish-days.ts'
+import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
+import { MOST_ABOUT_SENDER } from '../../../domain/subscribers/mailing/rules.ts'
+import { isAboutSender, type Refusal, refusals } from '../../../domain/values/mail-refusal.ts'
+import type { EffectOutcome } from '../../outgoing/channel.ts'
+import { endsWithin } from '../bulk-sending/ends-within.ts'
+import { type Sent, sendOrUnclear, wantedLook } from '../bulk-sending/work-batch.ts'
+import type { Pacing } from './pace.ts'
+import { letterTo } from './to-subscriber.ts'
+import type { MailingTools } from './tools.ts'
+
+export type Sending = {
+  readonly tools: MailingTools
+  readonly pacing: Pacing
+  readonly issueId: IssueId
+  readonly written: WrittenIssue
+  /** Whether listeners find the issue. */
+  readonly isOut: () => Promise<boolean>
+  /** Tells what has become of some, while others are under way. */
+  readonly tell: (outcomes: readonly LetterOutcome[]) => Promise<void>
+  /** Aborts when no other letter is to go. */
+  readonly signal: AbortSignal
+}
+
+type Waiting = { readonly subscriberId: SubscriberId; readonly domain: string }
+
+/** So many in a row of whom the server is known to have taken none are no chance: it would take nobody. */
+const MOST_UNTAKEN = 10
+/** So many may be all that a short list has: where none of it was taken, none of them is known to be dead. */
+const FEW_REFUSED = 3
+const TAKES_NONE = 'Mejlservern tar inte emot några mejl från oss.'
+const CONFIRMS_NONE = 'Mejlservern säger inte om den har tagit emot mejlen.'
+const ABOUT_SENDER = 'Mejl avvisas på grund av oss som avsändare. '
+/** Such a fault is for a person to look at: trying again by itself makes more of it. */
+export const isForPerson = (fault: string | undefined): fault is string =>
+  fault?.startsWith(TAKES_NONE) === true || fault === CONFIRMS_NONE || fault?.startsWith(ABOUT_SENDER) === true
+
+/** The same in every attempt, so that a mailbox can tell a repeat. */
+const letterId = (issueId: IssueId, subscriberId: SubscriberId) => v5(`mail ${subscriberId}`, issueId)
+
+/** The fate of a letter, for good; undefined: it did not go out, and is tried again. */
+const fateOf = (subscriberId: SubscriberId, outcome: EffectOutcome): LetterOutcome | undefined => {
+  if (outcome.kind === 'sent') return { subscriberId, fate: outcome.toFile ? 'toFile' : 'sent' }
+  if (outcome.kind === 'unclear') return { subscriberId, fate: 'unclear' }
+  if (!outcome.isFinal) return undefined
+  const { code, refusal } = outcome
+  const said = { ...(code !== undefined && { code }), ...(refusal && { refusal }) }
+  return { subscriberId, fate: outcome.of === 'address' ? 'refused' : 'failed', ...said }
+}
+
+const subscriberNow = ({ handlers }: MailingTools, subscriberId: SubscriberId) =>
+  handlers.subscriber.state(subscriberStream(subscriberId))
+
+const waitingIn = (tools: MailingTools, subscribers: readonly SubscriberId[]): Promise<Waiting[]> =>
+  Promise.all(
+    subscribers.map(async (subscriberId) => {
+      const subscriber = await subscriberNow(tools, subscriberId)
+      const email = subscriber.status === 'Active' ? subscriber.form.email : ''
+      return { subscriberId, domain: email.slice(email.lastIndexOf('@') + 1).toLowerCase() }
+    }),
+  )
+
+/** Nobody's address is dead because a server takes nothing from us. What the server said of it is kept for whoever looks at it. */
+const doubted = (outcomes: readonly LetterOutcome[], untaken: readonly LetterOutcome[]): readonly LetterOutcome[] =>
+  outcomes.map((each) =>
+    each.fate === 'refused' && untaken.includes(each) ? { ...each, fate: 'failed', refusal: 'dead' } : each,
+  )
+
+/** What one lane finds that is to hold up the others, too. */
+type Run = { fault: string | undefined; untaken: readonly LetterOutcome[]; aboutSender: readonly string[] }
+
+/** A letter may be under way for minutes: what became of the others is told meanwhile. */
+const TELL_EVERY_MS = 10_000
+
+const isTaken = ({ fate }: LetterOutcome) => fate === 'sent' || fate === 'toFile'
+
+/** What a server answered, in our words and with its number. */
+const answerOf = ({ fate, code, refusal }: LetterOutcome): string | undefined => {
+  const about: Refusal | undefined = fate === 'refused' ? 'dead' : refusal
+  return about && `${refusals[about]}${code === undefined ? '' : ` (${code})`}.`
+}
+
+const answersAboutSender = (letter: LetterOutcome): readonly string[] =>
+  letter.refusal && isAboutSender(letter.refusal) ? [answerOf(letter) ?? ''] : []
+
+/** The answer that most letters got. */
+const mostSaid = (said: readonly string[]): string => {
+  const count = (each: string) => said.filter((other) => other === each).length
+  return said.toSorted((one, other) => count(other) - count(one))[0] ?? ''
+}
+
+const faultOf = ({ untaken, aboutSender }: Run): string | undefined => {
+  if (aboutSender.length >= MOST_ABOUT_SENDER) return `${ABOUT_SENDER}${mostSaid(aboutSender)}`
+  if (untaken.length < MOST_UNTAKEN) return undefined
+  if (untaken.every(({ fate }) => fate === 'unclear')) return CONFIRMS_NONE
+  const answer = mostSaid(untaken.flatMap((each) => answerOf(each) ?? []))
+  return answer ? `${TAKES_NONE} Det vanligaste svaret: ${answer}` : TAKES_NONE
+}
+
+/** Each letter once, a few at a time, at the pace that is set. */
+export const sendLetters = async (
+  sending: Sending,
+  subscribers: readonly SubscriberId[],
+): Promise<Sent<SubscriberId, LetterOutcome>> => {
+  const { tools, pacing, issueId, written, isOut, tell, signal } = sending
+  const { journal, sendMail, now } = tools
+  const outcomes: LetterOutcome[] = []
+  const deferred: SubscriberId[] = []
+  const run: Run = { fault: undefined, untaken: [], aboutSender: [] }
+  const waiting = await waitingIn(tools, subscribers)
+  const isWanted = wantedLook(
+    async () => (await tools.handlers.mailing.state(mailingStream(issueId))).status === 'Underway' && isOut(),
+  )
+
+  const send = async (subscriberId: SubscriberId) => {
+    const at = now()
+    const subscriber = await subscriberNow(tools, subscriberId)
+    const because = notWrittenTo(subscriber, written.publicationId, dayInSweden(new Date(at)))
+    if (because || subscriber.status !== 'Active') {
+      outcomes.push({ subscriberId, fate: 'left', because: because ?? 'gone' })
+      return
+    }
+    const mail = letterTo(tools, written, { issueId, subscriberId, form: subscriber.form, at })
+    if (!(await journal.take(issueId, subscriberId))) return
+    const outcome = await sendOrUnclear(() => sendMail({ ...mail, id: letterId(issueId, subscriberId) }))
+    const known = fateOf(subscriberId, outcome)
+    if (known) {
+      outcomes.push(known)
+      await journal.settle(issueId, subscriberId, known)
+      run.untaken = isTaken(known) ? [] : [...run.untaken, known]
+      run.aboutSender = [...run.aboutSender, ...answersAboutSender(known)]
+      run.fault = faultOf(run) ?? run.fault
+      return
+    }
+    await journal.giveBack(issueId, subscriberId)
+    if (outcome.kind === 'notSent' && outcome.of === 'server') run.fault = outcome.reason
+    else deferred.push(subscriberId)
+  }
+
+  const lane = async () => {
+    while (!run.fault && !signal.aborted && (await isWanted())) {
+      const next = await pacing.next(waiting, signal).catch(() => undefined)
+      if (!next) return
+      await pacing.inLane(async () => {
+        if (!signal.aborted) await send(next.subscriberId)
+      })
+    }
+  }
+  const lanes = Promise.all(Array.from({ length: tools.pace.lanes }, lane))
+  while (!(await endsWithin(lanes, TELL_EVERY_MS))) {
+    const certain = outcomes.filter((each) => !run.untaken.includes(each))
+    // What cannot be told now is told at the end.
+    await tell(certain).catch(() => undefined)
+  }
+  await lanes
+  const { fault, untaken } = run
+  const isNobodyTaken = untaken.length >= FEW_REFUSED && outcomes.every(({ fate }) => fate !== 'sent')
+  return { outcomes: isForPerson(fault) || isNobodyTaken ? doubted(outcomes, untaken) : outcomes, deferred, fault }
+}

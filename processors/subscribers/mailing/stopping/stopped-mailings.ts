@@ -1,0 +1,20 @@
+import type { OfType } from '../../../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../../../domain/events.ts'
+import type { ProcessManager } from '../../../runner/process-manager.ts'
+import { goOn } from '../mailings.ts'
+
+type Stopped = OfType<DomainEvent, 'MailingStopped'>
+
+/**
+ * Has told what became of the letters of a batch that was begun with when its mailing was stopped, behind whoever is at it
+ * still. A process of its own: it begins at the beginning of the log, with those that were stopped when nobody saw to it.
+ */
+export const stoppedMailings: ProcessManager<Stopped['type'], null, never> = {
+  name: 'stopped-mailings',
+  types: ['MailingStopped'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event }) => [goOn(event.data.issueId)],
+  evolve: () => undefined,
+}

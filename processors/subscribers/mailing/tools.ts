@@ -1,0 +1,24 @@
+import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
+import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import type { SendingJournal } from '../bulk-sending/journal.ts'
+import type { Pace } from './pace.ts'
+
+/** Who gets something of a publication that is not over on a day, or is away; as all that has been told says. Each in one part. */
+export type SubscribersOf = (
+  publicationId: PublicationId,
+  day: string,
+) => AsyncIterable<readonly { readonly id: SubscriberId; readonly subscriber: KnownSubscriber }[]>
+
+/** What is known of letters under way, letter by letter. */
+export type LetterJournal = SendingJournal<IssueId, SubscriberId, LetterOutcome>
+
+export type MailingTools = LetterTools & {
+  readonly sendMail: SendMail
+  readonly journal: LetterJournal
+  readonly subscribersOf: SubscribersOf
+  readonly pace: Pace
+  readonly now: () => string
+}

@@ -1,0 +1,96 @@
+import { findListening } from '../../../commands/subscribers/listener/find-listening.ts'
+import { appTopicOf } from '../../../commands/subscribers/push/app-topic.ts'
+import { isOfEarlierTime } from '../../../commands/subscribers/push/deliveries.ts'
+import { type WrittenNotice, writeNotice } from '../../../commands/subscribers/push/write-notice.ts'
+import { IssueId, ListenerId } from '../../../domain/core/ids.ts'
+import { NOT_OUT, type PushMessage, SUPERSEDED, UNCLEAR } from '../../../domain/delivery/rules.ts'
+import { playerHost } from '../../../domain/listening/player-address.ts'
+import type { EffectOutcome, OutgoingChannel, Prepare, Prepared } from '../../outgoing/channel.ts'
+import type { NoticeAnswer, SendNotice, SendTopic } from './ports.ts'
+import type { PushTools } from './tools.ts'
+
+export type PushChannelTools = Pick<PushTools, 'handlers' | 'now'> & {
+  readonly sendNotice: SendNotice
+  readonly sendTopic: SendTopic
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const failing = (reason: string): Prepared => ({
+  kind: 'ready',
+  send: async () => ({ kind: 'notSent', reason, isFinal: true }),
+})
+
+const topic = (
+  { sendTopic, publicUrl }: PushChannelTools,
+  { notice, settings }: WrittenNotice,
+  signal: AbortSignal,
+): Prepared => {
+  const app = appTopicOf(settings)
+  if (!app) return { kind: 'unneeded', reason: 'Publikationen skickar inga pushnotiser till en app.' }
+  const { account, project, topic: name } = app
+  if (!account) return failing('Nyckeln till Google saknas i publikationens inställningar.')
+  const link = `${playerHost({ ...settings, publicUrl })}${notice.path}`
+  return { kind: 'ready', send: () => sendTopic({ account, project, topic: name, notice, link }, signal) }
+}
+
+const NOT_TAKEN = 'Pushtjänsten tog inte emot notisen.'
+
+const outcomeOf = (answer: NoticeAnswer): EffectOutcome => {
+  switch (answer.kind) {
+    case 'sent':
+      return { kind: 'sent' }
+    case 'unclear':
+      return { kind: 'unclear', reason: UNCLEAR }
+    case 'later':
+    case 'faulty':
+    case 'unreached':
+      return { kind: 'notSent', reason: 'Pushtjänsten tar inte emot just nu.', isFinal: false }
+    case 'dead':
+    case 'refused':
+      return { kind: 'notSent', reason: NOT_TAKEN, isFinal: true }
+  }
+}
+
+/** Again to one of them, because somebody wants it so. */
+const toOne = async (
+  { handlers, sendNotice }: PushChannelTools,
+  { notice, publicationId }: WrittenNotice,
+  { listenerId, signal }: { readonly listenerId: ListenerId; readonly signal: AbortSignal },
+): Promise<Prepared> => {
+  const listening = await findListening(handlers, listenerId, publicationId)
+  if (!listening) return { kind: 'unneeded', reason: 'Lyssnaren vill inte ha fler pushnotiser.' }
+  return { kind: 'ready', send: async () => outcomeOf(await sendNotice(listening.address, notice, signal)) }
+}
+
+/** What an app certainly has not got goes by itself as another message, when listeners find the issue again. All else is for a person. */
+const notOut = (
+  template: PushMessage['template'],
+  isUnclear: boolean,
+  written: WrittenNotice | undefined,
+): Prepared => {
+  const reason = written ? NOT_OUT : 'Numret har tagits bort.'
+  const isHeld = template === 'issue-topic' ? isUnclear : written !== undefined
+  return { kind: isHeld ? 'held' : 'unneeded', reason }
+}
+
+const prepare =
+  (tools: PushChannelTools): Prepare<PushMessage> =>
+  async (ordered, { isUnclear, signal }) => {
+    const { template, about } = ordered
+    if (await isOfEarlierTime(tools.handlers, ordered)) return { kind: 'unneeded', reason: SUPERSEDED }
+    const written = await writeNotice(tools, { issueId: IssueId.parse(about['issueId']), at: tools.now() })
+    if (!written?.isReleased) return notOut(template, isUnclear, written)
+    if (template === 'issue-topic') return topic(tools, written, signal)
+    return toOne(tools, written, { listenerId: ListenerId.parse(about['listenerId']), signal })
+  }
+
+/** One message to all who have an app, and what a person sends again to one browser. */
+export const pushChannel = (tools: PushChannelTools): OutgoingChannel<PushMessage> => ({
+  prepare: prepare(tools),
+  concurrency: 2,
+  expireSeconds: 5 * 60,
+  // What is half a day late is no news.
+  retries: 40,
+  longestPauseSeconds: 15 * 60,
+})

@@ -1,0 +1,33 @@
+import { IssueId, ListenerId } from '../../../domain/core/ids.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { PushConsequence } from './pushes.ts'
+
+type Watched = 'DeliveryOrdered' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
+
+/** `listenerId` absent: to the app. */
+type OfIssue = { readonly issueId: IssueId; readonly listenerId?: ListenerId }
+
+/**
+ * An issue may have been told of when its app has got it, or a person has sent to a listener again. One that its app has not got
+ * since it was taken back may have come out again meanwhile.
+ */
+export const pushDeliveries: ProcessManager<Watched, OfIssue | null, PushConsequence> = {
+  name: 'push-deliveries',
+  types: ['DeliveryOrdered', 'DeliverySucceeded', 'DeliveryWithdrawn'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.deliveryId,
+  initialState: null,
+  react: (state, { event, recordedAt: at }) => {
+    if (!state || event.type === 'DeliveryOrdered') return []
+    if (event.type === 'DeliverySucceeded') return [{ command: { kind: 'told', ...state, at: event.data.at } }]
+    return state.listenerId ? [] : [{ command: { kind: 'topic', issueId: state.issueId, at } }]
+  },
+  evolve: (_, { event }) => {
+    if (event.type !== 'DeliveryOrdered' || event.data.channel !== 'push') return undefined
+    const { issueId, listenerId } = event.data.about
+    return {
+      issueId: IssueId.parse(issueId),
+      ...(listenerId !== undefined && { listenerId: ListenerId.parse(listenerId) }),
+    }
+  },
+}

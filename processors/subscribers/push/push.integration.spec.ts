@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
+import { fcmOver } from '../../../adapters/subscribers/push/fcm.ts'
+import { type FcmServer, startFcmServer } from '../../../adapters/subscribers/push/testing/fcm-server.ts'
+import { type PushService, startPushService } from '../../../adapters/subscribers/push/testing/push-service.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { startRun } from '../../../commands/run/start-run.ts'
+import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
+import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
+import { parkedNotice, topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
+import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
+import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
+import { pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { joined, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { type IssueId, type ListenerId, RunId } from '../../../domain/core/ids.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
+import type { SendMail } from '../../mail/mail.ts'
+import { processorMigrations } from '../../testing/migrations.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../../testing/production-world.ts'
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let service: PushService
+let google: FcmServer
+let desk: Desk
+let stop: () => Promise<void>
+let forgotten: readonly string[]
+const known: ListenerId[] = []
+const letters: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase([...eventLogMigrations, ...processorMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'push-'))
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+  service = await startPushService()
+  google = await startFcmServer()
+  desk = await openDesk({ log, folder })
+  const sendTopic = fcmOver({ allowPrivate: true, tokensAt: `${google.url}/token`, messagesAt: google.url })
+  const push = { listenersOf: listenersAmong(desk, known), sendTopic }
+  const sendMail: SendMail = async ({ subject, text }) => {
+    letters.push(`${subject}\n${text}`)
+    return { kind: 'sent' }
+  }
+  ;({ stop, forgotten } = await openProcessors(desk, { pool: database.pool, log, folder, push, sendMail }))
+})
+afterAll(async () => {
+  await stop()
+  await service.close()
+  await google.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => void known.splice(0))
+
+/** The first event of a kind about an issue that is wanted, as soon as it is there. */
+const happened = async <Type extends DomainEvent['type']>(
+  type: Type,
+  issueId: string,
+  isWanted: (event: Extract<DomainEvent, { type: Type }>) => boolean = () => true,
+) => {
+  const signal = AbortSignal.timeout(20_000)
+  for await (const { events } of log.follow({ filter: { types: [type] }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    const all = events.map(({ event }) => event as Extract<DomainEvent, { type: Type }>)
+    const found = all.find((event) => 'issueId' in event.data && event.data.issueId === issueId && isWanted(event))
+    if (found) return found
+  }
+  throw new Error(`${type} did not happen`)
+}
+
+const outcomesOf = async (issueId: IssueId): Promise<readonly NoticeOutcome[]> => {
+  const { events } = await log.read<DomainEvent>(pushStream(issueId))
+  return events.flatMap(({ event }) => (event.type === 'NoticesSent' ? event.data.outcomes : []))
+}
+
+const listener = async (publicationId: Parameters<typeof joined>[1], name: string, at = service) => {
+  const browser = at.browser(`${name}-${randomUUID()}`)
+  const listenerId = await joined(desk, publicationId, browser.address)
+  known.push(listenerId)
+  return { listenerId, ...browser }
+}
+
+const order = (issueId: IssueId) =>
+  orderPush(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+
+const issueToPush = (settings: object = {}) => issueToMail(desk, { usePush: true, hasSubscribers: false, ...settings })
+
+describe('a release', () => {
+  it('tells each who has asked for it, once, encrypted for that one alone', async () => {
+    const { publicationId, issueId } = await issueToPush({ dPushMessageTemplate: 'Nu: {nummer}, v. {vecka}' })
+    const anna = await listener(publicationId, 'anna')
+    const bo = await listener(publicationId, 'bo')
+    await release(desk, issueId)
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(2)
+    const [notice, ...others] = service.readBy(anna)
+    expect(others).toEqual([])
+    expect(JSON.parse(notice ?? '')).toEqual({
+      title: 'Bottenviksbladet',
+      message: 'Nu: Bottenviksbladet nr 46, vecka 48, v. 48',
+      path: '/player/i/7k2m9qw4hx3vt',
+      tag: issueId,
+    })
+    expect(service.readBy(bo)).toEqual([notice])
+    const stored = JSON.stringify(service.received.map(({ body }) => body.toString('latin1')))
+    expect(stored).not.toContain('Bottenviksbladet')
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'PushAlreadyOrdered' })
+  })
+
+  it('tells nobody of a publication that does not do so', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    const other = await issueToMail(desk, { mailOnRelease: true })
+    await release(desk, other.issueId)
+    await happened('MailingCompleted', other.issueId)
+    expect(await desk.handlers.push.state(pushStream(other.issueId))).toEqual({ status: 'None' })
+    expect(await order(issueId)).toEqual({ kind: 'rejected', reason: 'IssueNotOut' })
+    expect(service.readBy(anna)).toEqual([])
+  })
+
+  it('goes on with what broke off as the issue was taken back, when it is out again', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    // Ordered as if it had been out, and taken back before anybody began with it.
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId, ({ data }) => data.until === 'released')
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(service.readBy(anna)).toHaveLength(1)
+  })
+
+  it('goes on with what broke off as the issue was removed, when it is back', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    const anna = await listener(publicationId, 'anna')
+    await desk.handlers.issue(issueStream(issueId), { type: 'RemoveIssue' }, newContext())
+    // Another time, ordered as if it had been there, and removed before anybody began with it.
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 2, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId)
+    await desk.handlers.issue(issueStream(issueId), { type: 'RestoreIssue' }, newContext())
+    expect(await happened('PushResumed', issueId)).not.toHaveProperty('data.by')
+    await expect.poll(() => service.readBy(anna)).toHaveLength(1)
+  })
+
+  it('tells once more when that is allowed, and by the same way', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const anna = await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    await happened('PushSent', issueId)
+    const allow = { type: 'ReenablePush', at: new Date().toISOString() } as const
+    await desk.handlers.issue(issueStream(issueId), allow, newContext())
+    expect((await order(issueId)).kind).toBe('accepted')
+    await expect.poll(() => service.readBy(anna).length, { timeout: 10_000 }).toBe(2)
+    expect((await happened('PushOrdered', issueId, ({ data }) => data.time === 2)).data.by).toBe(somebody)
+  })
+})
+
+describe('a push service', () => {
+  it('that knows a browser no more has it dropped, and its address forgotten', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const gone = await listener(publicationId, '410')
+    const addressId = await addressOf(gone.listenerId)
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(await outcomesOf(issueId)).toEqual([{ listenerId: gone.listenerId, fate: 'dropped', code: 410 }])
+    await expect.poll(() => forgotten).toContain(addressId)
+    expect(await desk.handlers.listener.state(listenerStream(gone.listenerId))).toEqual({ status: 'Gone' })
+  })
+
+  it('that wants to be left alone is asked again later, and by nobody before', async () => {
+    const busy = await startPushService()
+    const { publicationId, issueId } = await issueToPush()
+    await listener(publicationId, '429-600', busy)
+    const anna = await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    const sent = await happened('NoticesSent', issueId)
+    expect(sent.data).toMatchObject({ outcomes: [{ listenerId: anna.listenerId, fate: 'sent' }], waitMinutes: 10 })
+    const other = await issueToPush()
+    known.splice(0)
+    const bo = await listener(other.publicationId, 'bo', busy)
+    await release(desk, other.issueId)
+    expect((await happened('NoticesSent', other.issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 10 })
+    expect(busy.readBy(bo)).toEqual([])
+    // All but whom they wait for have been told, and so has the issue.
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(await typesOf(other.issueId)).toEqual([])
+    await busy.close()
+  })
+
+  it('that takes nothing leaves the issue untold, and to be allowed again', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    await listener(publicationId, '403')
+    await release(desk, issueId)
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    // Whoever looks after everything is told, and why.
+    const told = () => letters.find((letter) => letter.includes(`/publications/push/${issueId}`))
+    await expect.poll(told, { timeout: 10_000 }).toMatch(/^Ingen lyssnare fick veta: [^]*\(svar 403\): 1\./)
+    const at = new Date().toISOString()
+    expect((await allowPush(desk, { issueId, by: somebody, at }, newContext())).kind).toBe('accepted')
+    await listener(publicationId, 'anna')
+    expect((await order(issueId)).kind).toBe('accepted')
+    await happened('PushSent', issueId)
+    expect(await typesOf(issueId)).toEqual(['PushReenabled', 'PushSent'])
+  })
+
+  it('that does not answer leaves it to a person', async () => {
+    const { publicationId, issueId } = await issueToPush()
+    const hanging = await startPushService()
+    const silent = await listener(publicationId, 'silent', hanging)
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    expect(await outcomesOf(issueId)).toEqual([{ listenerId: silent.listenerId, fate: 'unclear' }])
+    await expect
+      .poll(() => desk.handlers.delivery.state(deliveryStream(parkedNotice(issueId, 1, silent.listenerId))))
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-notice' } })
+    await hanging.close()
+  })
+})
+
+describe('an app', () => {
+  const app = { pushTopic: 'bottenvik' }
+
+  it('is told by one message to its topic', async () => {
+    const told = { ...app, dPushId: google.project, dPushKey: google.account }
+    const { issueId } = await issueToPush(told)
+    await release(desk, issueId)
+    await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(1)
+    expect(google.received[0]).toMatchObject({
+      topic: 'bottenvik',
+      notification: { title: 'Bottenviksbladet', body: 'Bottenviksbladet nr 46, vecka 48 är klart att lyssna på.' },
+      webpush: { fcm_options: { link: 'https://ljudkod.example/player/i/7k2m9qw4hx3vt' } },
+    })
+    expect((await happened('PushCompleted', issueId)).data.sent).toBe(0)
+    await expect.poll(() => topicOf(issueId)).toMatchObject({ status: 'Done' })
+    expect(await happened('PushSent', issueId)).toBeDefined()
+  })
+
+  it('that is refused has not been told until Google takes it, and is told once', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project, dPushKey: google.account })
+    google.refuseWith('SENDER_ID_MISMATCH')
+    await release(desk, issueId)
+    await expect.poll(() => topicOf(issueId), { timeout: 10_000 }).toMatchObject({ status: 'Parked', isUnclear: false })
+    await happened('PushCompleted', issueId)
+    expect(await typesOf(issueId)).toEqual([])
+    const before = google.received.length
+    const again = () => sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    const presses = await Promise.all([again(), again()])
+    expect(presses.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected'])
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(google.received.length - before).toBe(1)
+    expect(await again()).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
+  })
+
+  it('is told when an issue is out again that was taken back before', async () => {
+    const told = { ...app, dPushId: google.project, dPushKey: google.account }
+    const { publicationId, issueId } = await issueToPush(told)
+    await listener(publicationId, 'anna')
+    const before = google.received.length
+    const ordered = { type: 'OrderPush', issueId, publicationId, time: 1, at: new Date().toISOString() } as const
+    await desk.handlers.push(pushStream(issueId), ordered, newContext())
+    await happened('PushPaused', issueId)
+    expect(google.received).toHaveLength(before)
+    await release(desk, issueId)
+    await happened('PushCompleted', issueId)
+    await expect.poll(() => google.received.length, { timeout: 10_000 }).toBe(before + 1)
+  })
+
+  it('that could not be reached before the issue was taken back is told when it is out again, once', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project, dPushKey: google.account })
+    const before = google.received.length
+    google.refuseWith('UNAVAILABLE', 1)
+    await release(desk, issueId)
+    await expect.poll(() => topicOf(issueId), { timeout: 10_000 }).toMatchObject({ status: 'Waiting', attempts: 1 })
+    await desk.handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    await expect.poll(() => topicOf(issueId), { timeout: 20_000 }).toMatchObject({ status: 'Withdrawn' })
+    expect(google.received).toHaveLength(before)
+    await release(desk, issueId)
+    expect(await happened('PushSent', issueId)).toBeDefined()
+    expect(google.received).toHaveLength(before + 1)
+    const again = sendAppAgain(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
+    expect(await again).toEqual({ kind: 'rejected', reason: 'DeliveryNotParked' })
+  })
+
+  it('without a key waits for a person', async () => {
+    const { issueId } = await issueToPush({ ...app, dPushId: google.project })
+    await release(desk, issueId)
+    await expect
+      .poll(() => topicOf(issueId), { timeout: 10_000 })
+      .toMatchObject({ status: 'Parked', ordered: { template: 'issue-topic' } })
+  })
+
+  const topicOf = (issueId: IssueId) => desk.handlers.delivery.state(deliveryStream(topicDelivery(issueId, 1)))
+})
+
+describe('a process step', () => {
+  it('tells listeners, and is done when all of them have been told', async () => {
+    const item = { id: 'natten', name: 'Natten', prio: 1, sendPush: true }
+    const { publicationId, issueId } = await issueToPush({ processItems: [item] })
+    const anna = await listener(publicationId, 'anna')
+    const runId = RunId.parse(randomUUID())
+    await release(desk, issueId)
+    const start = { runId, issueId, itemId: 'natten', by: somebody, at: new Date().toISOString() }
+    expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
+    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect(service.readBy(anna)).toHaveLength(1)
+  })
+
+  it('waits for nobody who is tried again', async () => {
+    const item = { id: 'natten', name: 'Natten', prio: 1, sendPush: true }
+    const { publicationId, issueId } = await issueToPush({ processItems: [item] })
+    await listener(publicationId, '500')
+    await listener(publicationId, 'anna')
+    await release(desk, issueId)
+    const start = {
+      runId: RunId.parse(randomUUID()),
+      issueId,
+      itemId: 'natten',
+      by: somebody,
+      at: new Date().toISOString(),
+    }
+    expect((await startRun(desk, start, newContext())).kind).toBe('accepted')
+    expect((await happened('RunStepDone', issueId)).data).toMatchObject({ step: 'tell:push' })
+    expect(await desk.handlers.push.state(pushStream(issueId))).toMatchObject({ status: 'Underway' })
+  })
+})
+
+it('is held up where nothing gets out', async () => {
+  const gone = await startPushService()
+  const { publicationId, issueId } = await issueToPush()
+  for (let number = 0; number < 12; number += 1) await listener(publicationId, `nr-${number}`, gone)
+  await gone.close()
+  await release(desk, issueId)
+  expect((await happened('NoticesSent', issueId)).data).toMatchObject({ outcomes: [], waitMinutes: 2 })
+})
+
+/** What has become of whether it was told of. */
+const typesOf = async (issueId: IssueId) => {
+  const { events } = await log.read<DomainEvent>(issueStream(issueId))
+  return events.flatMap(({ event: { type } }) => (type === 'PushSent' || type === 'PushReenabled' ? [type] : []))
+}
+
+const addressOf = async (listenerId: ListenerId) => {
+  const listener = await desk.handlers.listener.state(listenerStream(listenerId))
+  return listener.status === 'Listening' ? listener.addressId : undefined
+}

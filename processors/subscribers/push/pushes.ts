@@ -1,0 +1,90 @@
+import { parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
+import type { DeliveryId, IssueId, ListenerId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import { laterBy } from '../bulk-sending/work-batch.ts'
+import type { PushJob } from './ports.ts'
+
+export const pushQueue = 'push'
+export const pushDue = 'push'
+
+const types = [
+  'PushOrdered',
+  'PushBegan',
+  'NoticesSent',
+  'PushInterrupted',
+  'PushResumed',
+  'PushStopped',
+  'PushCompleted',
+  'IssueRestored',
+] as const
+type Input = OfType<DomainEvent, (typeof types)[number]>
+
+/** What notices leave behind that were not simply sent; or that a topic is to be told, or that all may have been told. */
+export type PushConsequence =
+  | {
+      readonly kind: 'park'
+      readonly deliveryId: DeliveryId
+      readonly issueId: IssueId
+      readonly listenerId: ListenerId
+      readonly at: string
+    }
+  | { readonly kind: 'topic'; readonly issueId: IssueId; readonly at: string }
+  | { readonly kind: 'drop'; readonly issueId: IssueId; readonly listenerId: ListenerId; readonly at: string }
+  | { readonly kind: 'resume'; readonly issueId: IssueId; readonly at: string }
+  | { readonly kind: 'told'; readonly issueId: IssueId; readonly listenerId?: ListenerId; readonly at: string }
+
+/** One batch at a time, of all issues: a push service that wants to be left alone is left alone by all. */
+const goOn = (issueId: IssueId): Order<never> => ({
+  job: { queue: pushQueue, data: { issueId } satisfies PushJob, turn: { of: pushQueue, place: 0 } },
+})
+
+const goOnAt = (issueId: IssueId, id: string, at: string): Order<never> => ({
+  due: { kind: pushDue, id, at, data: { issueId } },
+})
+
+const told = (issueId: IssueId, at: string): Order<PushConsequence> => ({ command: { kind: 'told', issueId, at } })
+
+const afterNotices = ({ issueId, at, time, batch, outcomes, waitMinutes }: OfType<Input, 'NoticesSent'>['data']) => {
+  const left = outcomes.flatMap(({ fate, listenerId }): readonly Order<PushConsequence>[] => {
+    if (fate === 'dropped') return [{ command: { kind: 'drop', issueId, listenerId, at } }]
+    if (fate !== 'unclear') return []
+    const deliveryId = parkedNotice(issueId, time, listenerId)
+    return [{ command: { kind: 'park', deliveryId, issueId, listenerId, at } }]
+  })
+  const waits = waitMinutes === undefined ? [] : [goOnAt(issueId, `${issueId}/${batch}`, laterBy(at, waitMinutes))]
+  return [...left, ...waits, told(issueId, at), goOn(issueId)]
+}
+
+const reactTo = (event: Exclude<Input, { readonly type: 'IssueRestored' }>): readonly Order<PushConsequence>[] => {
+  const { issueId, at } = event.data
+  switch (event.type) {
+    case 'PushOrdered':
+      return [goOn(issueId)]
+    case 'PushBegan':
+    case 'PushResumed':
+      return [{ command: { kind: 'topic', issueId, at } }, goOn(issueId)]
+    case 'NoticesSent':
+      return afterNotices(event.data)
+    case 'PushInterrupted':
+      return [goOnAt(issueId, issueId, laterBy(at, event.data.waitMinutes))]
+    case 'PushStopped':
+    case 'PushCompleted':
+      return [told(issueId, at)]
+  }
+}
+
+/** Has an issue told of, batch after batch, for as long as it is wanted: what comes next is for the job to see. */
+export const pushes: ProcessManager<Input['type'], null, PushConsequence> = {
+  name: 'pushes',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event, recordedAt }) =>
+    event.type === 'IssueRestored'
+      ? [{ command: { kind: 'resume', issueId: event.data.issueId, at: recordedAt } }]
+      : reactTo(event),
+  evolve: () => undefined,
+}

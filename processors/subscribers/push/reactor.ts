@@ -1,0 +1,35 @@
+import { IssueId } from '../../../domain/core/ids.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { Jobs } from '../../runner/jobs.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { noCommands, runnable } from '../../runner/run-process.ts'
+import { carryOutConsequence } from './consequences.ts'
+import { pushDeliveries } from './delivered.ts'
+import { pushReleased, releasePush } from './on-release.ts'
+import type { PushJob } from './ports.ts'
+import { pushDue, pushes, pushQueue } from './pushes.ts'
+import type { PushTools } from './tools.ts'
+import { pushJob } from './work.ts'
+
+export type PushReactorTools = PushTools & { readonly jobs: Pick<Jobs, 'orderNow'> }
+
+/** What waited goes on. */
+const againLater = (jobs: Pick<Jobs, 'orderNow'>): DueKind => ({
+  kind: pushDue,
+  fallDue: async ({ data, correlationId, causationId }, _, { commandId: id }) => {
+    const job = { issueId: IssueId.parse(data['issueId']) } satisfies PushJob
+    const turn = { of: pushQueue, place: 0 }
+    await jobs.orderNow([{ queue: pushQueue, id, data: job, turn, correlationId, causationId }])
+  },
+})
+
+/** Tells listeners of issues on their telephones and computers. */
+export const pushReactor = (tools: PushReactorTools): Reactor => ({
+  processes: [
+    runnable(pushes, carryOutConsequence(tools)),
+    runnable(pushDeliveries, carryOutConsequence(tools)),
+    runnable(releasePush, noCommands),
+  ],
+  work: (jobs) => jobs.work(pushJob(tools)),
+  due: [againLater(tools.jobs), pushReleased(tools)],
+})

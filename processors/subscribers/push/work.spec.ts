@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { moveListener } from '../../../commands/subscribers/listener/join.ts'
+import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
+import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
+import { pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import { joined, listenerAt, listenersAmong } from '../../../commands/subscribers/testing/pushed-issue.ts'
+import { type IssueId, type ListenerId, PushAddressId } from '../../../domain/core/ids.ts'
+import type { NoticeFate } from '../../../domain/subscribers/push/events.ts'
+import { newContext } from '../../testing/production-world.ts'
+import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
+import { pushReleased } from './on-release.ts'
+import type { NoticeAnswer } from './ports.ts'
+import { pushQueue } from './pushes.ts'
+import { pushJob } from './work.ts'
+
+const NOW = '2026-11-26T09:00:00.000Z'
+
+const origin = { correlationId: randomUUID(), causationId: randomUUID() }
+
+const open = async () => {
+  const all = handlersOf(inMemoryEventLog())
+  let before = async (): Promise<unknown> => undefined
+  /** Something may come between what the work has looked at and what it tells. */
+  const push: typeof all.push = Object.assign(
+    async (...told: Parameters<typeof all.push>) => {
+      const once = before
+      before = async () => undefined
+      await once()
+      return all.push(...told)
+    },
+    { ...all.push },
+  )
+  const handlers = { ...all, push }
+  const desk = { handlers }
+  const { publicationId, issueId } = await issueToMail(desk, { usePush: true })
+  await release(desk, issueId)
+  const ids: ListenerId[] = []
+  for (const name of ['anna', 'bo', 'eva', 'ida'])
+    ids.push(await joined(desk, publicationId, testBrowser(`https://push.example.net/${name}`).address))
+  const asked: string[] = []
+  let answer: (host: string) => NoticeAnswer | Promise<NoticeAnswer> = () => ({ kind: 'sent' })
+  const { perform } = pushJob({
+    handlers,
+    sendNotice: async ({ endpoint }) => {
+      asked.push(endpoint.slice(endpoint.lastIndexOf('/') + 1))
+      return answer(new URL(endpoint).host)
+    },
+    journal: journalInMemory(),
+    listenersOf: listenersAmong(desk, ids),
+    lanes: 1,
+    now: () => NOW,
+  })
+  const work = () =>
+    perform({
+      id: randomUUID(),
+      ...origin,
+      queue: pushQueue,
+      data: { issueId },
+      attempt: 1,
+      folder: '/nowhere',
+      signal: new AbortController().signal,
+    })
+  await orderPush(desk, { issueId, by: somebody, at: NOW }, newContext())
+  const [anna, bo, eva] = ids
+  if (!anna || !bo || !eva) throw new Error('Nobody has joined')
+  return {
+    handlers,
+    issueId,
+    publicationId,
+    listeners: { anna, bo, eva },
+    asked,
+    work,
+    join: async (endpoint: string) => void ids.push(await joined(desk, publicationId, testBrowser(endpoint).address)),
+    move: (from: string, to: string) => {
+      const { address } = testBrowser(`https://push.example.net/${to}`)
+      const moving = { from: `https://push.example.net/${from}`, address, addressId: PushAddressId.parse(randomUUID()) }
+      return moveListener({ handlers, listenerAt }, { ...moving, at: NOW }, newContext())
+    },
+    answering: (next: typeof answer) => (answer = next),
+    beforePush: (next: typeof before) => (before = next),
+  }
+}
+
+let world: Awaited<ReturnType<typeof open>>
+beforeEach(async () => {
+  world = await open()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const pushOf = async (issueId: IssueId) => {
+  const push = await world.handlers.push.state(pushStream(issueId))
+  if (push.status === 'None') throw new Error('Nothing was ordered')
+  return push
+}
+
+const fates = async (): Promise<readonly NoticeFate[]> =>
+  (await pushOf(world.issueId)).batches.flatMap((batch) => [...batch.fates.values()]).toSorted()
+
+const steer = (type: 'PausePush' | 'ResumePush') =>
+  world.handlers.push(pushStream(world.issueId), { type, issueId: world.issueId, by: somebody, at: NOW }, newContext())
+
+describe('who is told', () => {
+  it('is fixed first, and read again as each notice goes', async () => {
+    const { work, handlers, listeners, asked } = world
+    await work()
+    const leave = { type: 'LeaveListener', listenerId: listeners.bo, because: 'asked', at: NOW } as const
+    await handlers.listener(listenerStream(listeners.bo), leave, newContext())
+    await work()
+    expect(asked.toSorted()).toEqual(['anna', 'eva', 'ida'])
+    expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
+    await work()
+    expect(await pushOf(world.issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is told once where she is reached by now', async () => {
+    const { work, asked, move } = world
+    await work()
+    await move('anna', 'elsewhere')
+    await move('elsewhere', 'farther')
+    await work()
+    expect(asked.toSorted()).toEqual(['bo', 'eva', 'farther', 'ida'])
+    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+  })
+
+  it('is told once where the list has both of her addresses', async () => {
+    const { work, asked, move } = world
+    await work()
+    await move('anna', 'bo')
+    await move('bo', 'elsewhere')
+    await work()
+    expect(asked.toSorted()).toEqual(['elsewhere', 'eva', 'ida'])
+    expect(await fates()).toEqual(['left', 'sent', 'sent', 'sent'])
+  })
+
+  it('is nobody while it is paused, and the rest when it goes on', async () => {
+    const { work, asked } = world
+    await work()
+    await steer('PausePush')
+    await work()
+    expect(asked).toEqual([])
+    await steer('ResumePush')
+    await work()
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is nobody of an issue that was taken back, and the rest when it is out again', async () => {
+    const { work, handlers, issueId, asked } = world
+    await work()
+    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    await work()
+    expect(asked).toEqual([])
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
+    await release(world, issueId)
+    const due = { kind: 'release-push', id: issueId, at: NOW, data: { issueId }, ...origin }
+    await pushReleased(world).fallDue(due, NOW, newContext())
+    await work()
+    expect(asked).toHaveLength(4)
+    await pushReleased(world).fallDue(due, NOW, newContext())
+    await work()
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Completed' })
+  })
+
+  it('is nobody more of an issue that is taken back while it is told of', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { work, handlers, issueId, asked } = world
+    await work()
+    world.answering(async () => {
+      if (asked.length === 2) await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+      vi.advanceTimersByTime(2_000)
+      return { kind: 'sent' }
+    })
+    await work()
+    await work()
+    expect(asked).toHaveLength(2)
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Paused' })
+  })
+
+  it('is the rest of an issue that came out while its pause was written down', async () => {
+    const { work, handlers, issueId, asked } = world
+    await work()
+    await handlers.issue(issueStream(issueId), { type: 'DeactivateIssue' }, newContext())
+    world.beforePush(() => release(world, issueId))
+    await work()
+    expect(await pushOf(issueId)).toMatchObject({ status: 'Underway' })
+    await work()
+    expect(asked).toHaveLength(4)
+  })
+})
+
+describe('a push service', () => {
+  it('that hangs leaves three in doubt, and not all who are reached by it', async () => {
+    const { work, answering, asked } = world
+    await work()
+    answering(() => ({ kind: 'unclear' }))
+    await work()
+    expect(asked).toHaveLength(3)
+    expect(await fates()).toEqual(['unclear', 'unclear', 'unclear'])
+    expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
+  })
+
+  it('that fails in a way that nobody knows leaves it in doubt, too', async () => {
+    const { work, answering } = world
+    await work()
+    answering(() => {
+      throw new Error('Nobody has put this into words')
+    })
+    await work()
+    expect(await fates()).toEqual(['unclear', 'unclear', 'unclear'])
+  })
+
+  it('that does not take a notice is not asked again', async () => {
+    const { work, answering } = world
+    await work()
+    answering(() => ({ kind: 'refused', code: 413 }))
+    await work()
+    expect(await fates()).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+})
+
+describe('the way out', () => {
+  it('is open while somebody answers, however many hosts there never were', async () => {
+    const { work, answering, join } = world
+    for (let host = 0; host < 12; host += 1) await join(`https://made-up-${host}.example/1`)
+    await work()
+    answering((host) => ({ kind: host === 'push.example.net' ? 'sent' : 'unreached' }))
+    await work()
+    expect(await fates()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect((await pushOf(world.issueId)).batches[0]?.waits).toMatchObject({ minutes: 2 })
+  })
+
+  it('is closed where nothing reaches three services', async () => {
+    const { work, answering, join } = world
+    for (const host of ['fcm.example.com', 'web.push.example.org']) await join(`https://${host}/1`)
+    await work()
+    answering(() => ({ kind: 'unreached' }))
+    await expect(work()).rejects.toThrow('Pushtjänsterna går inte att nå.')
+  })
+})

@@ -1,0 +1,65 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import {
+  type ForgetChangeTools,
+  forgetSubscriptionChange,
+} from '../../../commands/subscribers/subscription-change/forget-change.ts'
+import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
+import { startOfDay } from '../../../commands/swedish-days.ts'
+import { ChangeId } from '../../../domain/core/ids.ts'
+import { REQUEST_DAYS } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+
+const kind = 'request-forgetting'
+
+type Watched =
+  | 'SubscriptionChangeHandled'
+  | 'SubscriptionChangeReopened'
+  | 'SubscriptionChangeRemoved'
+  | 'SubscriptionChangeRestored'
+  | 'SubscriptionChangeForgotten'
+
+type State = { readonly isHandled: boolean; readonly isRemoved: boolean }
+
+const after = ({ isHandled, isRemoved }: State, type: Watched): State => ({
+  isHandled: type === 'SubscriptionChangeHandled' || (isHandled && type !== 'SubscriptionChangeReopened'),
+  isRemoved: type === 'SubscriptionChangeRemoved' || (isRemoved && type !== 'SubscriptionChangeRestored'),
+})
+
+const isDone = ({ isHandled, isRemoved }: State) => isHandled || isRemoved
+
+const whenForgotten = (at: string) => startOfDay(dateOfDays(daysOfDate(at.slice(0, 10)) + REQUEST_DAYS))
+
+/** What a visitor wrote is wanted until somebody has seen to it, and for a while beside what came of it. */
+export const requestForgetting: ProcessManager<Watched, State, never> = {
+  name: kind,
+  types: [
+    'SubscriptionChangeHandled',
+    'SubscriptionChangeReopened',
+    'SubscriptionChangeRemoved',
+    'SubscriptionChangeRestored',
+    'SubscriptionChangeForgotten',
+  ],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.changeId,
+  initialState: { isHandled: false, isRemoved: false },
+  react: (state, { event, recordedAt }): readonly Order<never>[] => {
+    const { changeId } = event.data
+    const waits = event.type !== 'SubscriptionChangeForgotten' && isDone(after(state, event.type))
+    if (!waits) return [{ withdraw: { kind, id: changeId } }]
+    return isDone(state) ? [] : [{ due: { kind, id: changeId, at: whenForgotten(recordedAt), data: { changeId } } }]
+  },
+  evolve: (state, { event }) => (event.type === 'SubscriptionChangeForgotten' ? undefined : after(state, event.type)),
+}
+
+/** Unless it waits again. */
+export const forgetRequests = (tools: ForgetChangeTools): DueKind => ({
+  kind,
+  fallDue: async ({ id }, _: string, context: CommandContext) => {
+    const changeId = ChangeId.parse(id)
+    const state = await tools.handlers.subscriptionChange.state(subscriptionChangeStream(changeId))
+    const isOver = 'record' in state && (state.status === 'Removed' || state.record.active)
+    if (isOver) await forgetSubscriptionChange(tools, { changeId, askedBy: null }, context)
+  },
+})

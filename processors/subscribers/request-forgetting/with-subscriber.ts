@@ -1,0 +1,65 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import {
+  type ForgetChangeTools,
+  forgetSubscriptionChange,
+} from '../../../commands/subscribers/subscription-change/forget-change.ts'
+import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
+import type { ChangeId, SubscriberId, UserId } from '../../../domain/core/ids.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+type Watched =
+  | 'SubscriptionChangeBegun'
+  | 'SubscriptionChangeCarriedOut'
+  | 'SubscriptionChangeTakenBack'
+  | 'SubscriberForgotten'
+
+type State = {
+  /** What was ever begun on her. */
+  readonly requests: readonly ChangeId[]
+  /** By whose wish she has been forgotten. */
+  readonly askedBy: UserId | null
+}
+
+export type ForgetRequest = {
+  readonly changeId: ChangeId
+  readonly subscriberId: SubscriberId
+  readonly askedBy: UserId
+}
+
+/**
+ * Whoever is forgotten is so in what she asked for, too, also where that was taken back: it says who she was and where she
+ * lived.
+ */
+export const forgettingWithSubscriber: ProcessManager<Watched, State, ForgetRequest> = {
+  name: 'forgetting-with-subscriber',
+  types: [
+    'SubscriptionChangeBegun',
+    'SubscriptionChangeCarriedOut',
+    'SubscriptionChangeTakenBack',
+    'SubscriberForgotten',
+  ],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.subscriberId,
+  initialState: { requests: [], askedBy: null },
+  react: ({ requests, askedBy }, { event }) => {
+    if (event.type === 'SubscriberForgotten') {
+      const { askedBy: by, subscriberId } = event.data
+      return requests.map((changeId) => ({ command: { changeId, subscriberId, askedBy: by } }))
+    }
+    const { changeId, subscriberId } = event.data
+    return askedBy === null ? [] : [{ command: { changeId, subscriberId, askedBy } }]
+  },
+  evolve: ({ requests, askedBy }, { event }) =>
+    event.type === 'SubscriberForgotten'
+      ? { requests: [], askedBy: event.data.askedBy }
+      : { askedBy, requests: [...new Set([...requests, event.data.changeId])] },
+}
+
+/** A request that has been begun on somebody else since is that person's. */
+export const forgetRequest =
+  (tools: ForgetChangeTools) =>
+  async ({ subscriberId, ...request }: ForgetRequest, context: CommandContext): Promise<void> => {
+    const state = await tools.handlers.subscriptionChange.state(subscriptionChangeStream(request.changeId))
+    if ('record' in state && state.about !== subscriberId) return
+    await forgetSubscriptionChange(tools, request, context)
+  }

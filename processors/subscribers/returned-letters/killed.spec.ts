@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { returnsStoreMigrations } from '../../../adapters/mail/returns-store.ts'
+import { openDovecot } from '../../../adapters/mail/testing/dovecot.ts'
+import { testDatabase } from '../../../adapters/testing/database.ts'
+import { seededRandom } from '../../../adapters/testing/random.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { returned } from '../../../formats/subscribers/bounces/testing/returned.ts'
+import { kill, working } from '../../testing/children.ts'
+
+const LETTERS = 30
+const KILLS = 20
+
+const dovecot = await openDovecot()
+const database = await testDatabase([...subjectKeyMigrations, ...eventLogMigrations, ...returnsStoreMigrations])
+const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+const log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+afterAll(async () => {
+  await log.close()
+  await database.close()
+})
+
+const start = (issueId: IssueId) => {
+  const script = join(import.meta.dirname, '../../testing/killable-returns.ts')
+  const args = [script, database.url, dovecot.urlOf('office'), issueId]
+  return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
+}
+
+it(`counts each letter once, though it is killed ${KILLS} times while it reads`, { timeout: 240_000 }, async () => {
+  const random = seededRandom(seed)
+  const handlers = handlersOf(log)
+  const { publicationId, issueId } = await issueToMail({ handlers })
+  const id = await mailSubscriber({ handlers }, publicationId, { email: 'ingrid@example.se' })
+  const to = returnAddress(new Uint8Array(32).fill(7), 'bounce@ljudkod.example', {
+    subscriberId: id,
+    issueId,
+    at: new Date(),
+  })
+  const letters = Array.from({ length: LETTERS }, (_, n) => `${returned('failed', '4.4.1', { to })}${n}\r\n`)
+  await dovecot.layAll('office', letters)
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const child = await start(issueId)
+    if (child.stdout) await once(child.stdout, 'data')
+    // In the midst of this letter, or of the next.
+    await delay(random.below(15))
+    await kill(child)
+  }
+  const left = (await dovecot.lying('office')).length
+  const last = await start(issueId)
+  last.stdout?.resume()
+  await once(last, 'exit')
+  const state = await handlers.subscriber.state(subscriberStream(id))
+  expect(state).toMatchObject({ softBounces: LETTERS })
+  expect(await dovecot.lying('office')).toEqual([])
+  // It was not done before the last of them.
+  expect(left).toBeGreaterThan(0)
+  console.info(`${left} of ${LETTERS} were left to the last`)
+})

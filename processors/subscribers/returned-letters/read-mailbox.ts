@@ -1,0 +1,55 @@
+import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-reader.ts'
+import type { RecordReturnTools } from '../../../commands/subscribers/mailing/record-return.ts'
+import type {
+  LetterOwner,
+  MailboxPlace,
+  ReturnMailbox,
+  ReturnsStore,
+} from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { returnedContext } from '../../../commands/subscribers/mailing/returned-context.ts'
+import { takeReturned } from '../../../commands/subscribers/mailing/take-returned.ts'
+import type { ReturnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+
+export type ReturnTools = RecordReturnTools & {
+  readonly mailbox: ReturnMailbox
+  readonly store: ReturnsStore
+  readonly readNotice: ReadNotice
+  readonly returnedFrom: ReturnedFrom
+  readonly now: () => string
+}
+
+/** Processes that ended while they read a letter, until it is held to be the reason: one may have been ended by a person. */
+const MOST_ENDED = 2
+
+const noticeIn = async ({ mailbox, store, readNotice }: ReturnTools, raw: Uint8Array, place: MailboxPlace) => {
+  const { attempt } = await store.read(mailbox.name)
+  const isSame = attempt?.validity === place.validity && attempt.uid === place.uid
+  if (isSame && attempt.times >= MOST_ENDED) return 'unreadable'
+  await store.beginLetter(mailbox.name, place)
+  try {
+    return await readNotice(raw)
+  } finally {
+    await store.endLetter(mailbox.name)
+  }
+}
+
+/** What is no notice of a mail server, or of no letter of ours, is somebody else's. */
+const takeLetter = async (tools: ReturnTools, raw: Uint8Array, place: MailboxPlace): Promise<LetterOwner> => {
+  const notice = await noticeIn(tools, raw, place)
+  if (notice === 'unreadable') return notice
+  const isTaken = notice && (await takeReturned(tools, notice, new Date(tools.now()), returnedContext(raw)))
+  return isTaken ? 'ours' : 'other'
+}
+
+/** Reads what has come since the last look, and tells how that went. */
+export const readMailbox = async (tools: ReturnTools, signal: AbortSignal): Promise<void> => {
+  const { mailbox, store } = tools
+  const { place: after } = await store.read(mailbox.name)
+  const { failure } = await mailbox.read({
+    after,
+    take: (raw, at) => takeLetter(tools, raw, at),
+    onRead: (place, whose) => store.keep(mailbox.name, place, whose),
+    signal,
+  })
+  await store.looked(mailbox.name, failure ?? null)
+}

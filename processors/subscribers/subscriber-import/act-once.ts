@@ -1,0 +1,82 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { HandleSubscriber } from '../../../commands/subscribers/subscriber/stream.ts'
+import type { Logged } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
+import { fold, isRejection } from '../../../domain/core/decider.ts'
+import { type EventLog, type Recorded, RevisionConflict } from '../../../domain/core/event-log.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import { type SubscriberRejection, subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import type { ActTogether, ListCommand } from '../../../domain/subscribers/subscriber-import/list/commands.ts'
+
+export type ActTools = {
+  readonly log: Pick<EventLog, 'append' | 'read'>
+  readonly subscriber: HandleSubscriber
+}
+
+export type Act = {
+  readonly stream: string
+  /** Whoever is new has no stream yet: nothing is read of her. */
+  readonly isNew: boolean
+  readonly context: CommandContext
+  /** What is asked of her as she is now, given what has happened to her. */
+  readonly command: (now: Subscriber, history: readonly Logged[]) => ListCommand | ActTogether
+}
+
+export type Acted =
+  | { readonly rejected: SubscriberRejection }
+  | {
+      readonly revision: number | null
+      readonly events: number
+      /** What had happened to her before. */
+      readonly before: readonly Logged[]
+    }
+
+const stateAfter = (history: readonly Logged[]): Subscriber =>
+  fold(
+    subscriberDecider,
+    history.map(({ event }) => event),
+  )
+
+/** What an earlier attempt has appended under the same id. */
+const found = (recorded: readonly Recorded<SubscriberEvent>[], { commandId }: CommandContext): Acted | undefined => {
+  const own = recorded.filter((each) => each.commandId === commandId)
+  const [first] = own
+  if (!first) return undefined
+  const before = recorded.slice(0, first.revision)
+  return { revision: own.at(-1)?.revision ?? null, events: own.length, before }
+}
+
+/** One read at most and one append, many of them together: a list has too many rows to go the way of single commands. */
+const actAtOnce = async ({ log }: ActTools, act: Act): Promise<Acted | undefined> => {
+  const { stream, isNew, context, command } = act
+  const recorded = isNew ? [] : (await log.read<SubscriberEvent>(stream)).events
+  const earlier = found(recorded, context)
+  if (earlier) return earlier
+  const before = recorded
+  const now = stateAfter(before)
+  const decided = subscriberDecider.decide(command(now, before), now)
+  if (isRejection(decided)) return { rejected: decided.rejected }
+  const last = recorded.at(-1)?.revision
+  if (decided.length === 0) return { revision: last ?? null, events: 0, before }
+  try {
+    const { revision } = await log.append(stream, decided, last ?? 'noStream', context)
+    return { revision, events: decided.length, before }
+  } catch (error) {
+    if (error instanceof RevisionConflict) return undefined
+    throw error
+  }
+}
+
+/** Asks something of a subscriber, once; in turn with others where somebody writes to her at the same moment. */
+export const actOnce = async (tools: ActTools, act: Act): Promise<Acted> => {
+  const acted = await actAtOnce(tools, act)
+  if (acted) return acted
+  const { stream, context, command } = act
+  const history = async () => (await tools.log.read<SubscriberEvent>(stream)).events
+  const asked = async ({ now }: { readonly now: Subscriber }) => command(now, await history())
+  const outcome = await tools.subscriber(stream, asked, context)
+  if (outcome.kind === 'rejected') return { rejected: outcome.reason }
+  if (outcome.kind === 'conflict' || outcome.revision === 'noStream') return { rejected: 'ChangedSinceComparison' }
+  const { revision, events } = outcome
+  return { revision, events: events.length, before: (await history()).slice(0, revision + 1 - events.length) }
+}

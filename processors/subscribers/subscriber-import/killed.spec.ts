@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../../adapters/jobs/made-sounds.ts'
+import { deriveKeys } from '../../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { processMigrations } from '../../../adapters/processes/process-store.ts'
+import { postgresImportStore } from '../../../adapters/subscribers/subscriber-import/store.ts'
+import { subscriberImportMigrations } from '../../../adapters/subscribers/subscriber-import/tables.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { seededRandom } from '../../../adapters/testing/random.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { compareList } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
+import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import { receiveList } from '../../../commands/subscribers/subscriber-import/receive-list.ts'
+import { startImport, undoImport } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
+import { undisturbed } from '../../../commands/testing/undisturbed.ts'
+import { ImportId, PublicationId, UserId } from '../../../domain/core/ids.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import { kill, working } from '../../testing/children.ts'
+import { newContext } from '../../testing/production-world.ts'
+
+const ROWS = 600
+const KILLS = 3
+/** With what is on its way beside them, never so many that a life has nothing left to do. */
+const MOST_APPENDS = 60
+
+const publicationId = PublicationId.parse(randomUUID())
+const importId = ImportId.parse(randomUUID())
+const by = UserId.parse(randomUUID())
+const at = '2026-11-26T09:00:00.000Z'
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let imports: ImportStore
+beforeAll(async () => {
+  const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
+  database = await testDatabase([...migrations, ...madeSoundMigrations, ...subscriberImportMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'killed-import-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  imports = postgresImportStore(database.pool, keys)
+})
+afterAll(async () => {
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const spawnChild = (appends = 0) => {
+  const script = join(import.meta.dirname, '../../testing/killable-import.ts')
+  return spawn(process.execPath, [script, database.url, folder, String(appends)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function* nobody() {
+  yield []
+}
+
+const tools = () => ({ handlers: handlersOf(log), imports, readRegister: nobody })
+
+const bringIn = async () => {
+  const rows = Array.from({ length: ROWS }, (_, n) => [String(n + 1), `Person ${n}`, `Gatan ${n}`])
+  const source = { publicationId, name: '', cells: [['Nr', 'Namn', 'Adress'], ...rows], listDay: '2026-11-26' }
+  await receiveList(tools(), { publicationId, importId, source, by, at }, newContext())
+  const columns = ['customerNr', 'name', 'address'] as const
+  const list = { publicationId, importId, source, publication: 'B', columns, heading: '', today: '2026-11-26', at }
+  await undisturbed((giveWay) => compareList({ ...tools(), giveWay }, list, newContext()))
+}
+
+/** Lives that end in the middle, then one that is let live until it is said. */
+const killedAgainAndAgain = async (until: DomainEvent['type'], random: ReturnType<typeof seededRandom>) => {
+  for (let kills = 0; kills < KILLS; kills += 1)
+    expect(await once(spawnChild(1 + random.below(MOST_APPENDS)), 'exit')).toEqual([null, 'SIGKILL'])
+  const last = await working(spawnChild())
+  const signal = AbortSignal.timeout(120_000)
+  for await (const { events } of log.follow({ filter: { types: [until] }, signal })) if (events.length > 0) break
+  // Taken away once it is said, by whoever lives then.
+  await expect.poll(() => imports.source(importId), { timeout: 60_000 }).toBeUndefined()
+  await kill(last)
+}
+
+/** What has happened to each, as often as it has. */
+const livesOf = async () => {
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  const lives = new Map<string, string[]>()
+  for (const { stream, event } of events)
+    if (stream.startsWith('subscriber-')) lives.set(stream, [...(lives.get(stream) ?? []), event.type])
+  return [...lives.values()].map((types) => types.join(' '))
+}
+
+const made = 'SubscriberRegistered PublicationJoined SubscriptionStarted'
+
+it('does each row once, forth and back, though its process is killed again and again', {
+  timeout: 400_000,
+}, async () => {
+  const random = seededRandom(seed)
+  await bringIn()
+  const about = { publicationId, importId, by, at: new Date().toISOString() }
+  await startImport(tools(), { ...about, typed: null, ofLists: 0 }, newContext())
+  await killedAgainAndAgain('ImportCompleted', random)
+  expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => made))
+  expect(await imports.rows(importId, { outcomes: ['done'], limit: ROWS + 1 })).toHaveLength(ROWS)
+
+  await undoImport(tools(), { ...about, forced: [] }, newContext())
+  await killedAgainAndAgain('ImportUndone', random)
+  expect(await livesOf()).toEqual(Array.from({ length: ROWS }, () => `${made} SubscriptionEnded SubscriberRemoved`))
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  const undone = events.filter(({ event }) => event.type === 'ImportUndone')
+  expect(undone.map(({ event }) => event.data)).toMatchObject([{ restored: ROWS, kept: 0 }])
+})

@@ -1,0 +1,151 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { nameBasedId } from '../../../commands/handling/name-based-id.ts'
+import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
+import { type TakenIn, takingBackIn } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
+import type { ImportRow, SettledRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import type { Logged } from '../../../commands/subscribers/subscription-change/carrying-out/traced.ts'
+import { SubjectForgotten } from '../../../domain/core/event-log.ts'
+import { type ImportId, type PublicationId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
+import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import type { ListCommand, TakeFromList } from '../../../domain/subscribers/subscriber-import/list/commands.ts'
+import type { ListRejection } from '../../../domain/subscribers/subscriber-import/list/decide.ts'
+import type { Change } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
+import { type Acted, type ActTools, actOnce } from './act-once.ts'
+import type { ImportJob } from './subscriber-import.ts'
+
+export type RowWork = ActTools & {
+  readonly importId: ImportId
+  readonly publicationId: PublicationId
+  readonly today: string
+  readonly context: CommandContext
+}
+
+const refusals: Readonly<Partial<Record<ListRejection, string>>> = {
+  AddedByHand: 'Upplagd för hand. Listor tar inte bort henne.',
+  ChangedSinceComparison: 'Ändrades av någon innan importen genomfördes.',
+  IdentityIsProtected: 'Skyddad identitet. Ändras bara för hand.',
+  SubscriberIsForgotten: 'Uppgifterna är glömda för gott.',
+  SubscriptionsOverlap: 'Har redan en sådan prenumeration senare.',
+}
+
+const inWords = (reason: SubscriberRejection): string =>
+  (refusals as Readonly<Record<string, string | undefined>>)[reason] ?? 'Gick inte att genomföra.'
+
+const begins = ({ begins: what }: Change, { importId }: RowWork, place: number): TakeFromList['begins'] =>
+  what && {
+    subscriptionId: SubscriptionId.parse(nameBasedId(`subscription ${place}`, importId)),
+    format: what.format,
+    issues: what.issues,
+    replaces: what.replaces?.subscriptionId ?? null,
+  }
+
+/** What a row asks of its subscriber; undefined: nothing. */
+const commandOf = ({ compared, subscriberId, place }: ImportRow, work: RowWork): ListCommand | undefined => {
+  const { publicationId, today } = work
+  if (!compared || subscriberId === null) return undefined
+  if (compared.kind === 'removed')
+    return { type: 'DropFromList', subscriberId, publicationId, lastDay: dayBefore(today) }
+  if (compared.kind !== 'new' && compared.kind !== 'changed') return undefined
+  const { seen, listed, resizes } = compared
+  return {
+    type: 'TakeFromList',
+    subscriberId,
+    publicationId,
+    seen,
+    listed,
+    begins: begins(compared, work, place),
+    resizes: resizes && { subscriptionId: resizes.subscriptionId, issues: resizes.issues },
+    returns: compared.kind === 'new' && compared.returns !== null,
+    today,
+  }
+}
+
+const skipped = (place: number, why: string): SettledRow => ({
+  place,
+  outcome: 'skipped',
+  why,
+  revision: null,
+  events: 0,
+})
+
+const settled = (place: number, acted: Acted): SettledRow =>
+  'rejected' in acted
+    ? skipped(place, inWords(acted.rejected))
+    : { place, outcome: 'done', why: '', revision: acted.revision, events: acted.events }
+
+/** What ids are made of: as it is, for good. */
+const nameOf: Readonly<Record<ImportJob['act'], string>> = { import: 'row', undo: 'undo' }
+
+/** Under an id of its row: whoever carries it out again finds it done. */
+const contextOf = ({ context, importId }: RowWork, act: ImportJob['act'], place: number): CommandContext => ({
+  ...context,
+  commandId: nameBasedId(`${nameOf[act]} ${place}`, importId),
+})
+
+/** Whether it has been done, by whoever was broken off before it was noted. */
+export const isInLog = async ({ subscriberId, place }: ImportRow, work: RowWork, act: ImportJob['act']) => {
+  if (subscriberId === null) return false
+  const { commandId } = contextOf(work, act, place)
+  const { events } = await work.log.read(subscriberStream(subscriberId))
+  return events.some((each) => each.commandId === commandId)
+}
+
+const orForgotten = async <Settled extends SettledRow>(place: number, settling: Promise<Settled>) => {
+  try {
+    return await settling
+  } catch (error) {
+    if (!(error instanceof SubjectForgotten)) throw error
+    return skipped(place, inWords('SubscriberIsForgotten'))
+  }
+}
+
+/** Does to a subscriber what the list says, once. */
+export const carryOutRow = (row: ImportRow, work: RowWork): Promise<SettledRow> => {
+  const { place, subscriberId, compared } = row
+  const command = commandOf(row, work)
+  if (!command || subscriberId === null) return Promise.resolve(skipped(place, 'Listans uppgifter finns inte kvar.'))
+  const isNew = compared?.kind === 'new' && compared.returns === null
+  const about = { stream: subscriberStream(subscriberId), isNew, context: contextOf(work, 'import', place) }
+  const acted = actOnce(work, { ...about, command: () => command })
+  return orForgotten(
+    place,
+    acted.then((done) => settled(place, done)),
+  )
+}
+
+const KEPT = 'Ändrad sedan importen. Är kvar som nu.'
+const WITH_EARLIER = 'Det som en tidigare import hade ändrat, och som låg kvar när den ångrades, ångrades också.'
+const WITH_LATER = 'Låg kvar när importen ångrades, och ångrades med en senare import.'
+
+/** What became of a row, and of those of imports that had been undone before. */
+export type TakenBackRow = SettledRow & { readonly earlier?: readonly (SettledRow & { importId: ImportId })[] }
+
+/** Takes back what the import did to a subscriber, but for what somebody has changed since. */
+export const takeBackRow = (row: ImportRow, work: RowWork): Promise<TakenBackRow> => {
+  const { place, subscriberId, revision, events, outcome: done } = row
+  const { importId, today } = work
+  const same = { place, why: '', revision, events }
+  if (subscriberId === null || revision === null || events === 0) return Promise.resolve({ ...same, outcome: 'undone' })
+  const isForced = done === 'forced'
+
+  const about = { subscriberId, importId, place, revision, events }
+  const reckoned = new Map<number, TakenIn>()
+  /** Reckoned once from the same: what has happened to her is not another thing by the time it is asked again. */
+  const taken = (history: readonly Logged[]) => {
+    const back = reckoned.get(history.length) ?? takingBackIn(history, about, { today, all: isForced })
+    reckoned.set(history.length, back)
+    return back
+  }
+
+  const undo = async (): Promise<TakenBackRow> => {
+    const act = { stream: subscriberStream(subscriberId), isNew: false, context: contextOf(work, 'undo', place) }
+    const acted = await actOnce(work, { ...act, command: (_, history) => taken(history).command })
+    if ('rejected' in acted) return { ...same, outcome: 'kept', why: inWords(acted.rejected) }
+    const { touched, earlier: others } = taken(acted.before)
+    const earlier = others.map((each) => ({ ...each, outcome: 'undone' as const, why: WITH_LATER }))
+    if (!isForced && touched.length > 0) return { ...same, outcome: 'kept', why: KEPT, earlier }
+    return { ...same, outcome: 'undone', why: earlier.length > 0 ? WITH_EARLIER : '', earlier }
+  }
+  return orForgotten(place, undo())
+}

@@ -1,0 +1,72 @@
+import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
+import type { SubscriberImportEvent } from '../../../domain/subscribers/subscriber-import/events.ts'
+import { daysAfter, IMPORTS, UNDO_DAYS, WAITING_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+
+export const importQueue = IMPORTS
+export const importDue = 'subscriber-import'
+
+/**
+ * `today`: of the act, so that who goes on after midnight begins and ends on the same days. Whoever goes on behind a job that was
+ * given up leaves what is open of the rows behind `after` up to `upTo`, and says `why`.
+ */
+export type ImportJob = {
+  readonly importId: string
+  readonly publicationId: string
+  readonly act: 'import' | 'undo'
+  readonly today: string
+} & (
+  | { readonly after?: never; readonly upTo?: never; readonly why?: never }
+  | { readonly after: number; readonly upTo: number; readonly why: string }
+)
+
+type About = SubscriberImportEvent['data']
+
+const dueAt = ({ importId, publicationId }: About, at: string): Order<never> => ({
+  due: { kind: importDue, id: importId, at, data: { importId, publicationId } },
+})
+
+/** At the beginning of the day after so many. */
+const behind = ({ at }: About, days: number) => startOfDay(daysAfter(dayInSweden(new Date(at)), days + 1))
+
+const job = ({ importId, publicationId, at }: About, act: ImportJob['act']): Order<never> => ({
+  job: { queue: importQueue, data: { importId, publicationId, act, today: dayInSweden(new Date(at)) } },
+})
+
+/** Has imports carried out and undone, and what stands in lists removed when it is no longer of use. */
+export const subscriberImport: ProcessManager<SubscriberImportEvent['type'], null, never> = {
+  name: 'subscriber-import',
+  types: [
+    'ListReceived',
+    'ComparisonBegun',
+    'ListCompared',
+    'ImportStarted',
+    'ImportCompleted',
+    'ImportDiscarded',
+    'ImportUndoStarted',
+    'ImportUndone',
+  ],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.importId,
+  initialState: null,
+  react: (_, { event }) => {
+    const { type, data } = event
+    switch (type) {
+      case 'ListReceived':
+        return [dueAt(data, behind(data, WAITING_DAYS))]
+      case 'ComparisonBegun':
+      case 'ListCompared':
+      case 'ImportUndone':
+        return []
+      case 'ImportStarted':
+        return [job(data, 'import')]
+      case 'ImportUndoStarted':
+        return [job(data, 'undo')]
+      case 'ImportCompleted':
+        return [dueAt(data, behind(data, UNDO_DAYS))]
+      case 'ImportDiscarded':
+        return [dueAt(data, data.at)]
+    }
+  },
+  evolve: () => undefined,
+}

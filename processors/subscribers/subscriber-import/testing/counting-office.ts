@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { type PublicationId, SubscriberId } from '../../../../domain/core/ids.ts'
+import { blankForm } from '../../../../domain/subscribers/subscriber/commands.ts'
+import { livedOn, stepsOf, turnsOf, unlived } from '../../../../domain/subscribers/subscriber/counted.ts'
+import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
+import type { Subscription } from '../../../../domain/subscribers/subscriber/state.ts'
+import type { ImportUndone } from '../../../../domain/subscribers/subscriber-import/events.ts'
+import { lasting } from '../../../../domain/subscribers/subscriber-import/list/decide.ts'
+import { anotherId, id, openOffice, publicationId, seen } from './office.ts'
+
+/** An office of which also what is counted of everybody is told. */
+export const aCountingOffice = async () => {
+  const office = await openOffice()
+  const counted = new Map<string, typeof unlived>()
+  let read = 0
+  const follow = async () => {
+    const { events } = await office.log.readAll({ limit: 100_000, unsettled: true })
+    for (const { stream, event } of events.slice(read)) {
+      if (!stream.startsWith('subscriber-')) continue
+      const key = stream.slice('subscriber-'.length)
+      // The cast is sound: a stream holds the events of its category.
+      counted.set(key, livedOn(counted.get(key) ?? unlived, event as SubscriberEvent, office.today()))
+    }
+    read = events.length
+  }
+  const following =
+    <Asked extends readonly unknown[], Answer>(act: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      const answer = await act(...asked)
+      await follow()
+      return answer
+    }
+  return {
+    ...office,
+    bring: (name: string, rows: readonly Row[], of = publicationId) => office.bring(name, rows.map(rowOf), columns, of),
+    carryOut: following(office.carryOut),
+    undo: following(office.undo),
+    edit: following(office.edit),
+    following,
+    seenAll: async () => {
+      const all = [...(await office.lives())].map(([key, she]) => {
+        const life = counted.get(key) ?? unlived
+        const steps = stepsOf(life).map((step) => JSON.stringify(step))
+        return [key, { she: seen(she), steps: steps.toSorted(), turns: turnsOf(life) }] as const
+      })
+      return new Map(all)
+    },
+  }
+}
+export type Counting = Awaited<ReturnType<typeof aCountingOffice>>
+
+export const nobody = { she: 'nobody', steps: [], turns: [] }
+
+export const known = [1, 2, 3] as const
+export const subscriberOf = (nr: number) => SubscriberId.parse(id(`known ${nr}`))
+
+/** Who have another publication besides: what lacks them ends what they get of one, and leaves them here. */
+const ofBoth = [2, 3] as const
+
+/** Some have come with a list long ago, and are there in the other life as well. */
+export const settle = async (office: Counting) => {
+  const rows = known.map((nr) => ({ nr, street: nr, format: 'Daisy CD' }))
+  for (const nr of known) {
+    const form = { ...blankForm, firstname: 'Person', lastname: 'ABCDEF'.charAt(nr - 1), customerNr: String(nr) }
+    await office.edit({ type: 'RegisterSubscriber', subscriberId: subscriberOf(nr), ...form, imported: true })
+  }
+  await office.carryOut(await office.bring('long ago', rows))
+  const others = ofBoth.map((nr) => ({ nr, street: nr, format: 'App' }))
+  await office.carryOut(await office.bring('of another, long ago', others, anotherId))
+}
+
+export type Row = { readonly nr: number; readonly street: number; readonly format: string }
+const rowOf = ({ nr, street, format }: Row) => [
+  String(nr),
+  `Person ${'ABCDEF'.charAt(nr - 1)}`,
+  `Gatan ${street}`,
+  '972 31',
+  'Luleå',
+  format,
+]
+const columns = ['customerNr', 'name', 'address', 'zip', 'city', 'format'] as const
+
+const someFormat = fc.constantFrom('', 'Daisy CD', 'App', 'E-Post')
+const aRow = fc.record({
+  nr: fc.integer({ min: 1, max: 5 }),
+  street: fc.integer({ min: 1, max: 3 }),
+  format: someFormat,
+})
+export type List = { readonly rows: readonly Row[]; readonly of: PublicationId }
+export const aList: fc.Arbitrary<List> = fc.record({
+  rows: fc.uniqueArray(aRow, { selector: ({ nr }) => nr, minLength: 1, maxLength: 5 }),
+  of: fc.constantFrom(publicationId, publicationId, anotherId),
+})
+
+/** Who gets a publication without being among its people. */
+export const straysIn = async (office: Counting) =>
+  [...(await office.lives())].filter(([, she]) => {
+    const isStray = ({ publicationId: of }: Subscription) => she.status === 'Active' && !she.publications.includes(of)
+    return she.status === 'Active' && lasting(she.subscriptions, office.today()).some(isStray)
+  })
+
+export const undoneIn = async ({ log }: Pick<Counting, 'log'>) => {
+  const { events } = await log.readAll({ limit: 100_000, unsettled: true })
+  return events.flatMap(({ event }): readonly ImportUndone['data'][] =>
+    // The cast is sound: it is of that type.
+    event.type === 'ImportUndone' ? [(event as ImportUndone).data] : [],
+  )
+}
+
+/** Whoever has that number now. */
+export const numbered = async (office: Counting, nr: number) => {
+  const found = [...(await office.lives())].find(
+    ([, she]) => she.status === 'Active' && she.form.customerNr === String(nr),
+  )
+  return found && SubscriberId.parse(found[0])
+}

@@ -1,0 +1,55 @@
+import { v5 } from 'uuid'
+import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../../runner/jobs.ts'
+
+class DiedOrdering extends Error {}
+
+/** Jobs that are performed when a test says so; what is ordered by itself at once. */
+export const jobsByHand = (): Pick<Jobs, 'work' | 'orderNow'> & {
+  readonly run: (queue: string, data: JobData, causedBy: string) => Promise<void>
+  /** As when it has failed too often. */
+  readonly giveUp: (queue: string, data: JobData, causedBy: string, reason: string) => Promise<void>
+  /** Whoever orders next dies before it is ordered. */
+  readonly dieOrdering: () => void
+} => {
+  let dies = false
+  const ordered = new Set<string>()
+  const kinds = new Map<string, JobKind<never>>()
+  const perform = async (job: OrderedJob<JobData>) => {
+    const attempt = { ...job, attempt: 1, folder: '', signal: new AbortController().signal }
+    // The cast is sound: the queue holds what its process orders.
+    await kinds.get(job.queue)?.perform(attempt as unknown as JobAttempt<never>)
+  }
+  const jobOf = (queue: string, data: JobData, causedBy: string) => ({
+    id: v5(queue, causedBy),
+    queue,
+    data,
+    correlationId: causedBy,
+    causationId: causedBy,
+  })
+  return {
+    work: async <Data extends JobData>(kind: JobKind<Data>) => {
+      kinds.set(kind.queue, kind)
+    },
+    orderNow: async (jobs) => {
+      const isDying = dies
+      dies = false
+      if (isDying) throw new DiedOrdering()
+      for (const job of jobs.filter(({ id }) => !ordered.has(id))) {
+        ordered.add(job.id)
+        await perform(job)
+      }
+    },
+    run: (queue, data, causedBy) => perform(jobOf(queue, data, causedBy)),
+    giveUp: async (queue, data, causedBy, reason) => {
+      const given = () => kinds.get(queue)?.giveUp(jobOf(queue, data, causedBy) as unknown as OrderedJob<never>, reason)
+      try {
+        await given()
+      } catch (error) {
+        // It is repeated until it succeeds.
+        if (!(error instanceof DiedOrdering)) throw error
+        await given()
+      }
+    },
+    dieOrdering: () => void (dies = true),
+  }
+}

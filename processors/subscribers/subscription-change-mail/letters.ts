@@ -1,0 +1,66 @@
+import { type HandleUser, userStream } from '../../../commands/people/user/stream.ts'
+import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
+import {
+  type HandleSubscriptionChange,
+  subscriptionChangeStream,
+} from '../../../commands/subscribers/subscription-change/stream.ts'
+import { ChangeId, UserId } from '../../../domain/core/ids.ts'
+import { isErased, shown } from '../../../domain/core/personal.ts'
+import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import { saidOf } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { changeNoticeText, changeReceiptText } from '../../../formats/mail-texts/subscription-change.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+
+/** What letters about changed subscriptions are made from. */
+export type SubscriptionMailSources = {
+  readonly subscriptionChange: Pick<HandleSubscriptionChange, 'state'>
+  readonly publication: Pick<HandlePublication, 'state'>
+  readonly user: Pick<HandleUser, 'state'>
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const gone = { unneeded: 'Ärendet är borttaget.' } as const
+
+const askedFor = async ({ subscriptionChange, publication }: SubscriptionMailSources, id: string | undefined) => {
+  const changeId = ChangeId.parse(id)
+  const change = await subscriptionChange.state(subscriptionChangeStream(changeId))
+  if (change.status !== 'Here') return undefined
+  const { record } = change
+  const owner = await publication.state(publicationStream(record.publication))
+  if (owner.status !== 'Active') return undefined
+  return {
+    changeId,
+    record,
+    about: { asked: saidOf(record), publication: owner.settings.name, from: record.from, to: record.to },
+  }
+}
+
+export const changeReceipt: WriteMail<SubscriptionMailSources> = async ({ changeId: id }, sources) => {
+  const found = await askedFor(sources, id)
+  if (!found?.record.email) return gone
+  const { changeId, record, about } = found
+  return { person: changeId, to: { name: '', address: record.email }, ...changeReceiptText(about) }
+}
+
+/** To one of those whom the publication named when it was asked for. */
+export const changeNotice: WriteMail<SubscriptionMailSources> = async ({ changeId: id, staffId }, sources) => {
+  const found = await askedFor(sources, id)
+  if (!found) return gone
+  const { changeId, record, about } = found
+  if (record.active) return { unneeded: 'Ärendet är redan hanterat.' }
+  const told = await sources.user.state(userStream(UserId.parse(staffId)))
+  if (told.status !== 'Active' || isErased(told.profile.email)) return { unneeded: 'Användaren är borttagen.' }
+  const { name, email } = told.profile
+  const url = `${sources.publicUrl}/subscribeTemp/${changeId}`
+  return {
+    person: changeId,
+    to: { name: shown(name), address: email },
+    ...changeNoticeText({ ...about, name: record.name, url }),
+  }
+}
+
+export const subscriptionLetters = {
+  'change-receipt': changeReceipt,
+  'change-notice': changeNotice,
+} as const satisfies Partial<Record<MailTemplate, WriteMail<SubscriptionMailSources>>>

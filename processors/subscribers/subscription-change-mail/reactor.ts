@@ -1,0 +1,10 @@
+import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import { sendDeliveries } from '../../outgoing/order.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { subscriptionChangeMail } from './subscription-change-mail.ts'
+
+/** Writes to whoever asks to have a subscription changed, and to whoever looks after it. */
+export const subscriptionChangeMailReactor = ({ delivery }: { readonly delivery: HandleDelivery }): Reactor => ({
+  processes: [runnable(subscriptionChangeMail, sendDeliveries(delivery))],
+})

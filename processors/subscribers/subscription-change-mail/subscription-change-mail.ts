@@ -1,0 +1,36 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import { isErased } from '../../../domain/core/personal.ts'
+import type { OrderDelivery } from '../../../domain/delivery/commands.ts'
+import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
+
+/** A receipt where an address was given, and a letter to each whom the publication names. Nothing is ordered twice. */
+export const subscriptionChangeMail: ProcessManager<'SubscriptionChangeRequested', null, OrderDelivery> = {
+  name: 'subscription-change-mail',
+  types: ['SubscriptionChangeRequested'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.changeId,
+  initialState: null,
+  react: (_, { event: { data }, eventId, recordedAt }) => {
+    const { changeId, email, tells, withoutReceipt } = data
+    const hasReceipt = !withoutReceipt && !isErased(email) && email !== ''
+    const letters: readonly Letter[] = [
+      ...(hasReceipt ? [{ template: 'change-receipt', about: { changeId } } as const] : []),
+      ...tells.map((staffId) => ({ template: 'change-notice', about: { changeId, staffId } }) as const),
+    ]
+    return letters.map(({ template, about }) => ({
+      command: {
+        type: 'OrderDelivery',
+        deliveryId: DeliveryId.parse(v5(`${template} ${about['staffId'] ?? ''}`, eventId)),
+        channel: 'mail',
+        template,
+        about,
+        at: recordedAt,
+      },
+    }))
+  },
+  evolve: () => undefined,
+}

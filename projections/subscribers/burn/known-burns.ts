@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../../domain/core/event-log.ts'
+import { BurnId, type IssueId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { burnsTable } from './table.ts'
+
+type Row = { readonly position: Position | null; readonly id: string | null }
+
+/** What is burnt of an issue; in one statement, so that it belongs to the position. */
+export const findKnownBurns = async (db: Kysely<ReadModel>, issueId: IssueId) => {
+  const { rows } = await sql<Row>`
+    select c.position, b.id from projection_checkpoint c
+    left join ${sql.table(burnsTable)} b on b.issue_id = ${issueId} and b.robot is not null
+    where c.table_name = ${burnsTable}`.execute(db)
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [BurnId.parse(id)]))
+  return { ids, upTo: rows[0]?.position ?? undefined }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { BurnId, type IssueId } from '../../../domain/core/ids.ts'
+import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import { issuesTable } from '../../issues/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { insteadOf } from './instead.ts'
+import { type BurnRow, burnsTable } from './table.ts'
+import { type BurnStatus, BurnView } from './view.ts'
+
+/** More than anybody looks through. */
+const MOST = 200
+
+const underway: readonly BurnStatus[] = ['ordered', 'imaged', 'taken', 'failed']
+
+type Row = Selectable<BurnRow> & { readonly issue_name: string | null }
+
+const toView = (row: Row, instead: number): BurnView =>
+  BurnView.parse({
+    _id: row.id,
+    issue: row.issue_id,
+    issueName: row.issue_name ?? '',
+    format: row.format,
+    robot: row.robot,
+    copies: row.copies,
+    discs: row.discs,
+    made: row.made,
+    instead,
+    status: row.status,
+    isReal: row.is_real,
+    reason: row.reason,
+    day: row.day,
+    subscriber: row.subscriber_id,
+    orderedAt: row.ordered_at,
+    changedAt: row.changed_at,
+  })
+
+/** Of an issue, and of others what a robot is at or waits for somebody: the last first. */
+export const listBurns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly BurnView[]> => {
+  const rows = await db
+    .selectFrom(burnsTable)
+    .selectAll(burnsTable)
+    .select(
+      sql<
+        string | null
+      >`(select i.form->>'name' from ${sql.table(issuesTable)} i where i.id = ${sql.ref(`${burnsTable}.issue_id`)})`.as(
+        'issue_name',
+      ),
+    )
+    .where((where) =>
+      where.or([
+        where('issue_id', '=', issueId),
+        where.and([where('status', 'in', underway), where('is_real', '=', true)]),
+      ]),
+    )
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const stopped = rows.filter(({ status }) => status === 'failed').map(({ issue_id }) => issue_id)
+  const instead = await insteadOf(db, stopped)
+  return (
+    rows
+      .map((row) => toView(row, instead.get(BurnId.parse(row.id)) ?? 0))
+      // Of another issue nobody waits for what is ordered anew there.
+      .filter((burn) => burn.issue === issueId || !isReplaced(burn))
+  )
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { PostedToView } from './view.ts'
+
+/** More than anybody looks through. */
+const MOST = 200
+
+type Posting = Pick<PostedToView, '_id' | 'issue' | 'day' | 'pouches'>
+
+type Telling = Pick<Recorded<SubscriberEvent>, 'event' | 'eventId' | 'recordedAt'>
+
+const postingOf = ({ event, eventId: _id, recordedAt }: Telling, dayOf: (at: Date) => string): readonly Posting[] => {
+  if (event.type === 'PouchesSent') {
+    const { issueId: issue, day, count: pouches } = event.data
+    return [{ _id, issue, day, pouches }]
+  }
+  if (event.type !== 'DiscResent') return []
+  return [{ _id, issue: event.data.issueId, day: dayOf(new Date(recordedAt)), pouches: null }]
+}
+
+type IssueNamed = { readonly id: IssueId; readonly issue_name: string; readonly publication_name: string }
+
+/** Which issues' discs were posted to her, as her own stream tells, the latest first. */
+export const postedTo = async (
+  db: Kysely<ReadModel>,
+  events: readonly Telling[],
+  dayOf: (at: Date) => string,
+): Promise<readonly PostedToView[]> => {
+  const postings = events.flatMap((each) => postingOf(each, dayOf)).slice(-MOST)
+  const { rows } = await sql<IssueNamed>`
+    select i.id, i.form->>'name' as issue_name, p.name as publication_name from ${sql.table(issuesTable)} i
+    join ${sql.table(publicationsTable)} p on p.id = i.publication_id
+    where i.id = any(${postings.map(({ issue }) => issue)}::uuid[])`.execute(db)
+  const named = new Map(rows.map((each) => [each.id, each]))
+  return postings
+    .flatMap((posting) => {
+      const of = named.get(posting.issue)
+      if (!of) return []
+      return [PostedToView.parse({ ...posting, issueName: of.issue_name, publicationName: of.publication_name })]
+    })
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+}

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+import { IssueId, type SubscriberId } from '../../../domain/core/ids.ts'
+import { againReasonNames, againReasons } from '../../../domain/subscribers/mailing/again.ts'
+import { fateWords, type LeftBecause, type LetterFate, leftWords } from '../../../domain/subscribers/mailing/rules.ts'
+import type { Mailing } from '../../../domain/subscribers/mailing/state.ts'
+import { standingOf } from '../../../domain/subscribers/mailing/told.ts'
+import { deliveriesTable } from '../../deliveries/table.ts'
+import type { DeliveryStatus } from '../../deliveries/view.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { mailingsTable } from '../mailing/table.ts'
+import { lettersTable } from './table.ts'
+import { SentToView } from './view.ts'
+
+/** More than anybody looks through. */
+const MOST = 200
+
+type Row = {
+  readonly id: string
+  readonly issue: string
+  readonly issue_name: string
+  readonly publication: string
+  readonly publication_name: string
+  readonly is_out: boolean
+  readonly at: string
+  readonly fate: LetterFate | null
+  readonly because: LeftBecause | null
+  readonly has_stopped: boolean
+  readonly delivery: string | null
+  readonly status: DeliveryStatus | null
+  readonly is_unclear: boolean | null
+  readonly to_file: boolean | null
+  readonly reason: string | null
+  readonly again: string | null
+}
+
+type Said = Pick<SentToView, 'outcome' | 'reason' | 'tone' | 'isUnderWay' | 'hasGone'>
+
+const tones: Readonly<Record<LetterFate, SentToView['tone']>> = {
+  sent: 'ok',
+  toFile: 'warn',
+  left: 'wait',
+  refused: 'bad',
+  failed: 'bad',
+  unclear: 'warn',
+}
+
+const waiting: Said = { outcome: 'Väntar', reason: null, tone: 'wait', isUnderWay: true, hasGone: false }
+const stopped: Said = {
+  outcome: 'Skickades inte',
+  reason: 'Utskicket avslutades i förtid.',
+  tone: 'warn',
+  isUnderWay: false,
+  hasGone: false,
+}
+const hasGone = (fate: LetterFate) => fate === 'sent' || fate === 'toFile'
+const known = (fate: LetterFate, reason: string | null): Said => ({
+  outcome: fateWords[fate],
+  reason,
+  tone: tones[fate],
+  isUnderWay: false,
+  hasGone: hasGone(fate),
+})
+
+const underway: Said = { ...waiting, outcome: 'Skickas' }
+
+/** Of a letter that waits in a mailing which somebody has ended. */
+const ofStopped = (standing: ReturnType<typeof standingOf>): Said => {
+  if (standing === 'unsent') return stopped
+  return standing === 'waiting' || standing === 'underway' ? underway : known(standing, null)
+}
+
+/** Issues that somebody was written to of, or is to be: with everybody, and for herself. */
+export const issuesWrittenTo = async (
+  db: Kysely<ReadModel>,
+  subscriberId: SubscriberId,
+): Promise<readonly IssueId[]> => {
+  const { rows } = await sql<{ readonly issue: string }>`
+    select issue_id::text as issue from ${sql.table(lettersTable)} where subscriber_id = ${subscriberId}
+    union select about->>'issueId' from ${sql.table(deliveriesTable)}
+    where template = 'issue-letter' and about->>'subscriberId' = ${subscriberId}`.execute(db)
+  return rows.map(({ issue }) => IssueId.parse(issue))
+}
+
+/** As its stream tells: what was handed over before the end goes on its way, and rows come a while later. */
+type MailingOf = (issueId: IssueId) => Promise<Mailing>
+
+const ofLetter = async (
+  { issue, fate, because, has_stopped }: Row,
+  subscriberId: SubscriberId,
+  mailingOf: MailingOf,
+): Promise<Said> => {
+  if (fate !== null) return known(fate, because && leftWords[because])
+  return has_stopped ? ofStopped(standingOf(await mailingOf(IssueId.parse(issue)), subscriberId)) : waiting
+}
+
+const ofDelivery = ({ status, is_unclear, to_file, reason }: Row): Said => {
+  switch (status) {
+    case 'done':
+      return known(to_file ? 'toFile' : 'sent', null)
+    case 'parked':
+      return known(is_unclear ? 'unclear' : 'failed', reason)
+    case 'withdrawn':
+      return known('left', reason)
+    default:
+      return { ...waiting, reason }
+  }
+}
+
+const againOf = (again: string | null) => {
+  const known = againReasonNames.find((each) => each === again)
+  return known ? againReasons[known] : null
+}
+
+const toView = (row: Row, said: Said): SentToView =>
+  SentToView.parse({
+    _id: row.id,
+    issue: row.issue,
+    issueName: row.issue_name,
+    publication: row.publication,
+    publicationName: row.publication_name,
+    at: row.at,
+    ...said,
+    again: againOf(row.again),
+    delivery: row.delivery,
+    canSendAgain: row.is_out,
+  })
+
+/**
+ * What was sent to her, the latest first: with everybody, and once more for herself. A letter of a mailing that became a
+ * delivery, because a person was to decide on it, is told once: as that.
+ */
+export const sentTo = async (
+  db: Kysely<ReadModel>,
+  subscriberId: SubscriberId,
+  now: string,
+  mailingOf: MailingOf,
+): Promise<readonly SentToView[]> => {
+  const { rows } = await sql<Row>`
+    with mine as (
+      select id, about, status, is_unclear, to_file, reason, changed_at from ${sql.table(deliveriesTable)}
+      where template = 'issue-letter' and about->>'subscriberId' = ${subscriberId}
+    ), told as (
+      select l.id, l.issue_id, l.at, l.fate, l.because, null::uuid as delivery, null as status, null::boolean as is_unclear,
+        null::boolean as to_file, null as reason, null as again
+      from ${sql.table(lettersTable)} l
+      where l.subscriber_id = ${subscriberId} and not (l.fate in ('unclear', 'failed') and exists (
+        select from mine where mine.about->>'issueId' = l.issue_id::text and not mine.about ? 'again'))
+      union all
+      select id::text, (about->>'issueId')::uuid, changed_at, null, null, id, status, is_unclear, to_file, reason, about->>'again'
+      from mine
+    )
+    select told.*, told.issue_id as issue, m.status is not distinct from 'stopped' as has_stopped, i.form->>'name' as issue_name, i.publication_id as publication,
+      p.name as publication_name, not i.is_removed and coalesce(i.available_from_date <= ${now}, false) as is_out
+    from told
+    join ${sql.table(issuesTable)} i on i.id = told.issue_id
+    join ${sql.table(publicationsTable)} p on p.id = i.publication_id
+    left join ${sql.table(mailingsTable)} m on m.id = told.issue_id
+    order by told.at desc, told.delivery desc limit ${MOST}`.execute(db)
+  return Promise.all(
+    rows.map(async (row) => toView(row, row.delivery ? ofDelivery(row) : await ofLetter(row, subscriberId, mailingOf))),
+  )
+}

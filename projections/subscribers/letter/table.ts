@@ -1,0 +1,24 @@
+import type { LeftBecause, LetterFate } from '../../../domain/subscribers/mailing/rules.ts'
+import { nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+/** A letter of a mailing: to whom, and what became of it. Ids alone. */
+export const letterRows = table({
+  name: 'letters',
+  version: 1,
+  columns: {
+    /** `letterKey` of the two beside it. */
+    id: text,
+    issue_id: uuid,
+    subscriber_id: uuid,
+    /** Null: it waits. */
+    fate: nullable(oneOf<LetterFate>()),
+    because: nullable(oneOf<LeftBecause>()),
+    at: text,
+  },
+  indexes: ['(subscriber_id, at)', '(issue_id, fate)'],
+})
+
+export const lettersTable = letterRows.sqlName
+export type LetterRow = RowOf<typeof letterRows>
+
+export const letterKey = (issueId: string, subscriberId: string): string => `${issueId}/${subscriberId}`

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import { ListenerId, type PublicationId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { isUpToDate, type UpToDateSources } from '../../up-to-date.ts'
+import { pushListenersTable } from './table.ts'
+
+/** How many are told of a publication's issues. */
+export const countListeners = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
+  const { count } = await db
+    .selectFrom(pushListenersTable)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('publication_id', '=', publicationId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }
+
+/** Who is told of a publication's issues, as all that has been told up to now says; rejects where that is not known in time. */
+export const listenersUpToDate =
+  ({ db, ...sources }: Sources) =>
+  async (publicationId: PublicationId): Promise<readonly ListenerId[]> => {
+    if (!(await isUpToDate(sources))) throw new Error('The listeners are older than what has been told of them')
+    const rows = await db
+      .selectFrom(pushListenersTable)
+      .select('listener_id')
+      .where('publication_id', '=', publicationId)
+      .execute()
+    return rows.map(({ listener_id: id }) => ListenerId.parse(id))
+  }

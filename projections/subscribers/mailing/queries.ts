@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { usersTable } from '../../people/user/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { mailingsTable } from './table.ts'
+import { MailingView } from './view.ts'
+
+const none = { sent: 0, toFile: 0, left: 0, refused: 0, failed: 0, unclear: 0 }
+
+/** Undefined: nobody has told of it by mail. */
+export const findMailing = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<MailingView | undefined> => {
+  const row = await db
+    .selectFrom(`${mailingsTable} as m`)
+    .leftJoin(`${usersTable} as u`, 'u.id', 'm.ordered_by')
+    .selectAll('m')
+    .select('u.name as orderer')
+    .where('m.id', '=', issueId)
+    .executeTakeFirst()
+  return (
+    row &&
+    MailingView.parse({
+      issue: row.id,
+      publication: row.publication_id,
+      status: row.status,
+      recipients: row.recipients,
+      fates: { ...none, ...row.fates },
+      leftOut: row.left_out,
+      returned: row.returned,
+      reason: row.reason,
+      awaitsRelease: row.awaits_release,
+      waitsUntil: row.status === 'underway' || row.status === 'listing' ? row.waits_until : null,
+      orderedBy: row.orderer,
+      orderedAt: row.ordered_at,
+      beganAt: row.began_at,
+      changedAt: row.changed_at,
+    })
+  )
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { groupNamed } from '../../../domain/delivery/rules.ts'
+import { deliveriesTable } from '../../deliveries/table.ts'
+import type { DeliveryStatus } from '../../deliveries/view.ts'
+import { usersTable } from '../../people/user/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type PushRow, pushesTable } from './table.ts'
+import { PushView } from './view.ts'
+
+/** What has become by now of the notices that were unclear: a person may have sent them again. */
+const countNotices = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow) => {
+  const rows = await db
+    .selectFrom(deliveriesTable)
+    .select(['status', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('template', '=', 'issue-notice')
+    .where(sql`about->>'issueId'`, '=', id)
+    .where('ordered_at', '>=', ordered_at)
+    .groupBy('status')
+    .execute()
+  const of = (wanted: DeliveryStatus) => Number(rows.find(({ status }) => status === wanted)?.count ?? 0)
+  return { sent: of('done'), parked: of('parked') }
+}
+
+/** What has become of the message to the app, of this time. */
+const appOf = async (db: Kysely<ReadModel>, { id, ordered_at }: PushRow): Promise<PushView['app']> => {
+  const row = await db
+    .selectFrom(deliveriesTable)
+    .select(['status', 'is_unclear', 'reason'])
+    .where('group_key', '=', groupNamed('issue', id))
+    .where('template', '=', 'issue-topic')
+    .where('ordered_at', '>=', ordered_at)
+    .orderBy('ordered_at', 'desc')
+    .executeTakeFirst()
+  return row ? { status: row.status, isUnclear: row.is_unclear, reason: row.reason } : null
+}
+
+/** Whom it waits for, and until when; nobody is waited for by what is over, and for no hour by what pauses. */
+const waitingOf = ({ status, waits, open, waits_until }: PushRow) => {
+  if (status === 'stopped' || status === 'completed') return { waiting: 0, waitsUntil: null }
+  const waiting = Object.keys(waits).reduce((sum, batch) => sum + (open[Number(batch)] ?? 0), 0)
+  const until = waits_until ?? Object.values(waits).toSorted()[0] ?? null
+  return { waiting, waitsUntil: status === 'paused' ? null : until }
+}
+
+const none = { sent: 0, dropped: 0, left: 0, failed: 0, unclear: 0 }
+
+/** Undefined: nobody has told of it by push. */
+export const findPush = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<PushView | undefined> => {
+  const row = await db
+    .selectFrom(`${pushesTable} as p`)
+    .leftJoin(`${usersTable} as u`, 'u.id', 'p.ordered_by')
+    .selectAll('p')
+    .select('u.name as orderer')
+    .where('p.id', '=', issueId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const fates = { ...none, ...row.fates }
+  const again = fates.unclear === 0 ? { sent: 0, parked: 0 } : await countNotices(db, row)
+  return PushView.parse({
+    issue: row.id,
+    publication: row.publication_id,
+    status: row.status,
+    time: row.time,
+    listeners: row.listeners,
+    ...waitingOf(row),
+    fates: { ...fates, sent: fates.sent + again.sent, unclear: fates.unclear - again.sent },
+    parked: again.parked,
+    failures: Object.entries(row.failures).map(([code, count]) => ({
+      code: code === '' ? null : Number(code),
+      count,
+    })),
+    app: await appOf(db, row),
+    reason: row.reason,
+    awaitsRelease: row.awaits_release,
+    orderedBy: row.orderer,
+    orderedAt: row.ordered_at,
+    beganAt: row.began_at,
+    changedAt: row.changed_at,
+  })
+}

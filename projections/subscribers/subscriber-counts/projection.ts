@@ -1,0 +1,48 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import { livedOn, stepsOf, turnsOf, unlived } from '../../../domain/subscribers/subscriber/counted.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type SubscriberCountRow, subscriberCountRows } from './table.ts'
+
+/** Who was removed in the first hours of a night in Sweden was so the evening before. */
+const dayOf = (recordedAt: string) => recordedAt.slice(0, 10)
+
+const fold: RowFold<SubscriberCountRow, SubscriberEvent> = {
+  keys: ({ data }) => [data.subscriberId],
+  fold: (row, { event, recordedAt }: Recorded<SubscriberEvent>) => {
+    const life = livedOn(row?.life ?? unlived, event, dayOf(recordedAt))
+    return { id: event.data.subscriberId, life, steps: stepsOf(life), turns: turnsOf(life) }
+  },
+}
+
+export const subscriberCounts = rowProjection<SubscriberEvent, SubscriberCountRow>(subscriberCountRows, {
+  SubscriberRegistered: null,
+  SubscriberDescribed: null,
+  SubscriberMoved: null,
+  SubscriberContactChanged: null,
+  ProxyChanged: null,
+  IdentityProtected: null,
+  IdentityUnprotected: null,
+  ProtectedIdentityShown: null,
+  PublicationJoined: null,
+  PublicationLeft: null,
+  SubscriptionStarted: fold,
+  SubscriptionResized: fold,
+  SubscriptionEnded: fold,
+  SubscriptionReopened: fold,
+  DeliveryPaused: fold,
+  DeliveryPauseEnded: fold,
+  TemporaryAddressGiven: null,
+  TemporaryAddressEnded: null,
+  SubscriberRemoved: fold,
+  SubscriberRestored: fold,
+  SubscriberForgotten: fold,
+  DiscResent: null,
+  PouchesSent: null,
+  PouchesReturned: null,
+  PouchesReminded: null,
+  MailBounced: null,
+  MailLinksRevoked: null,
+  RequestTakenBack: null,
+  ImportTakenBack: null,
+})

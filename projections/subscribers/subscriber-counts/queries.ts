@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import { type PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { Step, Turn } from '../../../domain/subscribers/subscriber/counted.ts'
+import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
+import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
+import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { subscribersTable } from '../subscriber/table.ts'
+import { subscriberCountsTable } from './table.ts'
+import { Happening } from './view.ts'
+
+const counts = sql.table(subscriberCountsTable)
+
+/** Rows that tell something of a publication are found by index. */
+const tellsOf = (publicationId: PublicationId) => JSON.stringify([{ publication: publicationId }])
+
+export type SummedStep = Pick<Step, 'kind' | 'day' | 'by'>
+
+/** How the copies of a publication changed, day by day, in the order of days. */
+export const stepsOfPublication = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+): Promise<readonly SummedStep[]> => {
+  const { rows } = await sql<SummedStep>`
+    select step.kind, step.day, sum(step.by)::int as by
+    from ${counts}, jsonb_to_recordset(steps) as step(publication text, kind text, day text, by int)
+    where steps @> ${tellsOf(publicationId)}::jsonb and step.publication = ${publicationId}
+    group by step.kind, step.day order by step.day`.execute(db)
+  return rows
+}
+
+export type SummedTurn = Pick<Turn, 'what' | 'day'> & { readonly turns: number }
+
+/** How many began and ended, day by day. */
+export const turnsOfPublication = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  { from, to }: Period,
+): Promise<readonly SummedTurn[]> => {
+  const { rows } = await sql<SummedTurn>`
+    select turn.what, turn.day, count(*)::int as turns
+    from ${counts}, jsonb_to_recordset(turns) as turn(publication text, what text, day text)
+    where turns @> ${tellsOf(publicationId)}::jsonb and turn.publication = ${publicationId}
+      and turn.day between ${from} and ${to}
+    group by turn.what, turn.day`.execute(db)
+  return rows
+}
+
+/** So many are told of a week; the rest is in its figures. */
+const MOST_TOLD = 1_000
+
+type Happened = Pick<Turn, 'format' | 'what' | 'day'> & {
+  readonly id: string
+  /** Null where nobody is any more. */
+  readonly subscriber: KnownSubscriber | null
+}
+
+const happeningOf = ({ id, subscriber, ...turn }: Happened): Happening => {
+  const form = subscriber?.form
+  return Happening.parse({
+    ...turn,
+    subscriber: SubscriberId.parse(id),
+    name: form && !form.isProtected ? nameOf(form) : '',
+    customerNr: form?.customerNr ?? '',
+    isHere: subscriber !== null,
+  })
+}
+
+/** What began and ended on these days, and for whom. What is protected is in none of it but the customer number. */
+export const happeningsOf = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  { from, to }: Period,
+): Promise<readonly Happening[]> => {
+  const { rows } = await sql<Happened>`
+    select c.id, s.subscriber, turn.format, turn.what, turn.day
+    from ${counts} c
+    cross join jsonb_to_recordset(c.turns) as turn(publication text, format text, what text, day text)
+    left join ${sql.table(subscribersTable)} s on s.id = c.id and s.is_listed
+    where c.turns @> ${tellsOf(publicationId)}::jsonb and turn.publication = ${publicationId}
+      and turn.day between ${from} and ${to}
+    order by turn.day, c.id limit ${MOST_TOLD}`.execute(db)
+  return rows.map(happeningOf)
+}

@@ -1,0 +1,19 @@
+import type { CountedLife, Step, Turn } from '../../../domain/subscribers/subscriber/counted.ts'
+import { json, type RowOf, table, uuid } from '../../kernel/table.ts'
+
+/** What of each subscriber is counted, without a word of who she is: it outlives her being forgotten. */
+export const subscriberCountRows = table({
+  name: 'subscriber-counts',
+  version: 2,
+  columns: {
+    id: uuid,
+    life: json<CountedLife>(),
+    /** From that day on so many more copies, or fewer. */
+    steps: json<readonly Step[]>(),
+    turns: json<readonly Turn[]>(),
+  },
+  indexes: ['using gin (steps jsonb_path_ops)', 'using gin (turns jsonb_path_ops)'],
+})
+
+export const subscriberCountsTable = subscriberCountRows.sqlName
+export type SubscriberCountRow = RowOf<typeof subscriberCountRows>

@@ -1,0 +1,52 @@
+import type { ComparedCounts } from '../../../domain/subscribers/subscriber-import/events.ts'
+import { integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+export type ImportStatus = 'received' | 'compared' | 'started' | 'completed' | 'discarded' | 'undoing' | 'undone'
+
+/** What is to be done, or was. */
+export type ImportDone = {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly leftOut?: number
+  readonly skipped?: number
+}
+
+/** What became of whom the import changed. */
+export type ImportUndone = {
+  readonly restored: number
+  readonly kept: number
+  readonly left?: number
+  readonly earlier?: number
+}
+
+export const subscriberImportRows = table({
+  name: 'subscriber-imports',
+  version: 1,
+  columns: {
+    id: uuid,
+    publication: uuid,
+    rows: integer,
+    list_day: nullable(text),
+    columns: json<readonly (string | null)[]>(),
+    heading: text,
+    counts: nullable(json<ComparedCounts>()),
+    status: oneOf<ImportStatus>(),
+    planned: nullable(json<ImportDone>()),
+    done: nullable(json<ImportDone>()),
+    undone: nullable(json<ImportUndone>()),
+    received_by: uuid,
+    started_by: nullable(uuid),
+    undone_by: nullable(uuid),
+    received_at: text,
+    compared_at: nullable(text),
+    /** When it last began to change subscribers, forth or back. */
+    acted_at: nullable(text),
+    completed_at: nullable(text),
+    undone_at: nullable(text),
+  },
+  indexes: ['(publication, received_at)'],
+})
+
+export const subscriberImportsTable = subscriberImportRows.sqlName
+export type SubscriberImportRow = RowOf<typeof subscriberImportRows>

@@ -1,0 +1,57 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type SubscriberTouchRow, subscriberTouchRows } from './table.ts'
+
+const touching = <Event extends SubscriberEvent>(
+  /** What it touches. */
+  of: (data: Event['data']) => readonly string[],
+  /** It ends something: then what a list does counts as well. */
+  ends = false,
+): RowFold<SubscriberTouchRow, Event> => ({
+  keys: ({ data }) => [data.subscriberId],
+  fold: (row, { event, actor, recordedAt }: Recorded<Event>, id) => {
+    const isByHand = actor.kind !== 'process'
+    if (!isByHand && !ends) return row
+    const touch = { at: recordedAt, by: isByHand ? actor.id : null }
+    const touched = Object.fromEntries(of(event.data).map((what) => [what, touch] as const))
+    return { id, touched: { ...row?.touched, ...touched } }
+  },
+})
+
+type Changed = { readonly changes: object }
+const fields = ({ changes }: Changed) => Object.keys(changes)
+const ofSubscription = ({ subscriptionId }: { readonly subscriptionId: string }) => [subscriptionId]
+
+/** When something of a subscriber was last changed by hand: a list that is older does not undo it unasked. */
+export const subscriberTouches = rowProjection<SubscriberEvent, SubscriberTouchRow>(subscriberTouchRows, {
+  SubscriberRegistered: null,
+  SubscriberDescribed: touching(fields),
+  SubscriberMoved: touching(fields),
+  SubscriberContactChanged: touching(fields),
+  ProxyChanged: null,
+  DiscResent: null,
+  PouchesSent: null,
+  PouchesReturned: null,
+  PouchesReminded: null,
+  IdentityProtected: null,
+  IdentityUnprotected: null,
+  ProtectedIdentityShown: null,
+  PublicationJoined: null,
+  PublicationLeft: null,
+  SubscriptionStarted: touching(ofSubscription),
+  SubscriptionResized: touching(ofSubscription),
+  SubscriptionEnded: touching(ofSubscription, true),
+  SubscriptionReopened: touching(ofSubscription),
+  DeliveryPaused: null,
+  DeliveryPauseEnded: null,
+  TemporaryAddressGiven: null,
+  TemporaryAddressEnded: null,
+  MailBounced: null,
+  MailLinksRevoked: null,
+  RequestTakenBack: null,
+  ImportTakenBack: null,
+  SubscriberRemoved: touching(() => ['removed'], true),
+  SubscriberRestored: touching(() => ['removed']),
+  SubscriberForgotten: null,
+})

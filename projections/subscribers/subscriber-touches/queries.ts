@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { SubscriberId } from '../../../domain/core/ids.ts'
+import type { Gone } from '../../../domain/subscribers/subscriber-import/list/matching/meant.ts'
+import type { KnownByList, Touched } from '../../../domain/subscribers/subscriber-import/list/matching/touched.ts'
+import { partsById } from '../../paging/parts-by-id.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { subscribersTable } from '../subscriber/table.ts'
+import { subscriberTouchesTable, type TouchRow } from './table.ts'
+
+const AT_A_TIME = 500
+
+type DayOf = (instant: Date) => string
+
+const touchedOf = (touched: Readonly<Record<string, TouchRow>> | null, dayOf: DayOf): Touched =>
+  Object.fromEntries(
+    Object.entries(touched ?? {}).map(([what, { at, by }]) => [what, { day: dayOf(new Date(at)), by }] as const),
+  )
+
+// A sub-select: joined, all that was ever done by hand would be read for each part of the register.
+const known = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(`${subscribersTable} as s`)
+    .select((of) => [
+      's.id',
+      's.subscriber',
+      's.created_at',
+      of.selectFrom(`${subscriberTouchesTable} as t`).select('t.touched').whereRef('t.id', '=', 's.id').as('touched'),
+    ])
+    .where(sql<boolean>`s.subscriber->>'status' <> 'Forgotten'`)
+
+type Found = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number]
+
+const toKnown =
+  (dayOf: DayOf) =>
+  ({ id, subscriber, created_at, touched }: Found): KnownByList => ({
+    id: SubscriberId.parse(id),
+    subscriber,
+    since: dayOf(new Date(created_at)),
+    touched: touchedOf(touched, dayOf),
+  })
+
+/** Those of them who are there or were, by id. */
+export const readKnownByList = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+  dayOf: DayOf,
+): Promise<ReadonlyMap<string, KnownByList>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await known(db).where('s.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toKnown(dayOf)(row)] as const))
+}
+
+type IsMeant = (gone: Gone) => boolean
+
+/** Those who were removed, as far as a list may be about them, or as they are protected. */
+async function* meantOfGone(db: Kysely<ReadModel>, isMeant: IsMeant): AsyncGenerator<readonly string[]> {
+  const gone = db
+    .selectFrom(`${subscribersTable} as s`)
+    .select(['s.id', 's.customer_nr as customerNr', 's.name', 's.address', 's.zip'])
+    .where(sql<boolean>`not s.is_listed`)
+  const hidden = await gone.where(sql<boolean>`s.subscriber->'form'->>'isProtected' = 'true'`).execute()
+  const isHidden = new Set(hidden.map(({ id }) => id))
+  const inOrder = gone.orderBy('s.id').limit(AT_A_TIME)
+  const read = (last?: string) => (last === undefined ? inOrder : inOrder.where('s.id', '>', last)).execute()
+  for await (const part of partsById(AT_A_TIME, read))
+    yield part.filter((each) => isHidden.has(each.id) || isMeant(each)).map(({ id }) => id)
+}
+
+/**
+ * Everybody whom a list may be about, and what was last done to whom by hand; so many at a time that others are answered
+ * between. With the years more have been removed than are there: of them only those are read who are meant, or protected.
+ */
+export const registerReader = (db: Kysely<ReadModel>, dayOf: DayOf) =>
+  async function* (isMeant: IsMeant): AsyncGenerator<readonly KnownByList[]> {
+    const here = known(db).where('s.is_listed', '=', true).orderBy('s.id').limit(AT_A_TIME)
+    const read = (last?: string) => (last === undefined ? here : here.where('s.id', '>', last)).execute()
+    for await (const part of partsById(AT_A_TIME, read)) yield part.map(toKnown(dayOf))
+    for await (const ids of meantOfGone(db, isMeant)) yield [...(await readKnownByList(db, ids, dayOf)).values()]
+  }

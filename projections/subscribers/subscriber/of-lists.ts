@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { subscribersTable } from './table.ts'
+
+/** How many there are of a publication who came with a list. */
+export const countOfLists = async (db: Kysely<ReadModel>, publicationId: PublicationId): Promise<number> => {
+  const { count } = await db
+    .selectFrom(subscribersTable)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`is_listed`)
+    .where(sql<boolean>`(subscriber->>'imported')::boolean`)
+    .where(sql<boolean>`subscriber->'publications' ? ${publicationId}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How far the streams of subscribers have come, by id; of one who is gone as well. */
+export const revisionsOf = async (
+  db: Kysely<ReadModel>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom(subscribersTable).select(['id', 'revision']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, revision }) => [id, revision] as const))
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { covers } from './covers.ts'
+import { subscribersTable } from './table.ts'
+
+export type Reached = { readonly letters: number; readonly away: number; readonly noAddress: number }
+
+/** Who gets a publication by mail on a day: how many are written to, are away, or have no address. Names nobody. */
+export const countReached = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  day: string,
+): Promise<Reached> => {
+  const { rows } = await sql<Reached>`
+    with getting as (
+      select subscriber, day from ${sql.table(subscribersTable)}, (select ${day}::text as day) today
+      where is_listed and gets && ${[`${publicationId} E-Post`]}::text[] and exists (
+        select from jsonb_array_elements(subscriber->'subscriptions') its
+        where its->>'publicationId' = ${publicationId} and its->>'format' = 'E-Post' and ${covers('its')})
+    ), judged as (
+      select exists (select from jsonb_array_elements(subscriber->'pauses') pause where ${covers('pause')}) as is_away,
+        coalesce(subscriber->'form'->>'email', '') = '' as has_none from getting
+    )
+    select count(*) filter (where not is_away and not has_none)::int as letters,
+      count(*) filter (where is_away)::int as away,
+      count(*) filter (where not is_away and has_none)::int as "noAddress" from judged`.execute(db)
+  return rows[0] ?? { letters: 0, away: 0, noAddress: 0 }
+}
+
+/** The nth, by name, of those who get a publication by mail and are not protected; undefined: there are not so many. */
+export const nthReader = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  nth: number,
+): Promise<{ readonly id: string; readonly firstname: string; readonly name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; firstname: string; name: string }>`
+    select id, subscriber->'form'->>'firstname' as firstname, name from ${sql.table(subscribersTable)}
+    where is_listed and name <> '' and gets && ${[`${publicationId} E-Post`]}::text[]
+    order by name collate swedish, id limit 1 offset ${nth}`.execute(db)
+  return rows[0]
+}

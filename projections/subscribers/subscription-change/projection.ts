@@ -1,0 +1,71 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import { isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import { blankAddress, type ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type {
+  ChangeFacts,
+  SubscriptionChangeEvent,
+  SubscriptionChangeRequested,
+} from '../../../domain/subscribers/subscription-change/events.ts'
+import { entity } from '../../kernel/entity.ts'
+import { type SubscriptionChangeRow, subscriptionChangeRows } from './table.ts'
+
+const addressOf = (address: Personal<ChangeAddress>): ChangeAddress => (isErased(address) ? blankAddress : address)
+
+/** What of a row each fact becomes. */
+const columns: { readonly [Fact in keyof ChangeFacts]: (value: ChangeFacts[Fact]) => Partial<SubscriptionChangeRow> } =
+  {
+    action: (action) => ({ action }),
+    publicationId: (publication) => ({ publication }),
+    name: (name) => ({ name: shown(name) }),
+    oldAddress: (address) => ({ old_address: addressOf(address) }),
+    newAddress: (address) => ({ new_address: addressOf(address) }),
+    info: (info) => ({ info: shown(info) }),
+    email: (email) => ({ email: shown(email) }),
+    from: (from_day) => ({ from_day }),
+    to: (to_day) => ({ to_day }),
+    deceased: (deceased) => ({ deceased }),
+    proxyName: (name) => ({ proxy_name: shown(name) }),
+    proxyContact: (contact) => ({ proxy_contact: shown(contact) }),
+  }
+
+const changesIn = (facts: Partial<ChangeFacts>): Partial<SubscriptionChangeRow> =>
+  Object.assign(
+    {},
+    ...Object.entries(facts).map(([fact, value]) =>
+      // The cast is sound: each value stands under its own fact.
+      (columns[fact as keyof ChangeFacts] as (value: unknown) => object)(value),
+    ),
+  )
+
+const requested = ({ event, recordedAt, revision }: Recorded<SubscriptionChangeRequested>): SubscriptionChangeRow => {
+  const { changeId, tells: _, withoutReceipt: __, ...facts } = event.data
+  const standing = {
+    active: false,
+    carried_out: null,
+    about: null,
+    is_removed: false,
+    created_at: recordedAt,
+    updated_at: recordedAt,
+    revision,
+  }
+  // The cast is sound: the event has every fact.
+  return { id: changeId, ...changesIn(facts), ...standing } as SubscriptionChangeRow
+}
+
+const at = ({ recordedAt }: Recorded) => ({ updated_at: recordedAt })
+
+export const subscriptionChanges = entity<SubscriptionChangeEvent, SubscriptionChangeRow>(subscriptionChangeRows)({
+  id: ({ changeId }) => changeId,
+  opens: { SubscriptionChangeRequested: requested },
+  on: {
+    SubscriptionChangeCorrected: ({ changes }, _, recorded) => ({ ...changesIn(changes), ...at(recorded) }),
+    SubscriptionChangeHandled: (_, __, recorded) => ({ active: true, ...at(recorded) }),
+    SubscriptionChangeReopened: (_, __, recorded) => ({ active: false, ...at(recorded) }),
+    SubscriptionChangeBegun: ({ subscriberId }) => ({ about: subscriberId }),
+    SubscriptionChangeCarriedOut: ({ subscriberId }) => ({ carried_out: subscriberId, about: subscriberId }),
+    SubscriptionChangeTakenBack: () => ({ carried_out: null }),
+    SubscriptionChangeRemoved: () => ({ is_removed: true }),
+    SubscriptionChangeRestored: () => ({ is_removed: false }),
+    SubscriptionChangeForgotten: 'removes',
+  },
+})

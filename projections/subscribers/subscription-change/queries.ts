@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ChangeId, SubscriberId } from '../../../domain/core/ids.ts'
+import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
+import type { ChangeAction } from '../../../domain/subscribers/subscription-change/events.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { keptFromLists } from '../subscriber/kept-from-lists.ts'
+import { type SubscriptionChangeRow, subscriptionChangesTable } from './table.ts'
+import { type ChangeState, type SubscriptionChangeSort, SubscriptionChangeView } from './view.ts'
+
+type NamedRow = Selectable<SubscriptionChangeRow> & { readonly publication_name: string; readonly is_hidden: boolean }
+
+/** Of a request about whoever is protected, what may be seen without saying why. */
+export const openPart = (
+  change: SubscriptionChangeView,
+  protectedSubscriber: SubscriberId,
+): SubscriptionChangeView => ({
+  ...change,
+  name: '',
+  oldAddress: blankAddress,
+  newAddress: blankAddress,
+  info: '',
+  email: '',
+  proxyName: '',
+  proxyContact: '',
+  protectedSubscriber,
+  isHidden: true,
+})
+
+const toView = (row: NamedRow): SubscriptionChangeView =>
+  SubscriptionChangeView.parse({
+    _id: row.id,
+    action: row.action,
+    publication: row.publication,
+    publicationName: row.publication_name,
+    name: row.name,
+    oldAddress: row.old_address,
+    newAddress: row.new_address,
+    info: row.info,
+    email: row.email,
+    from: row.from_day,
+    to: row.to_day,
+    deceased: row.deceased,
+    proxyName: row.proxy_name,
+    proxyContact: row.proxy_contact,
+    active: row.active,
+    carriedOut: row.carried_out,
+    protectedSubscriber: null,
+    isHidden: false,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  })
+
+const publicationName = sql<string>`coalesce((
+  select p.name from ${sql.table(publicationsTable)} p
+  where p.id = ${sql.ref(`${subscriptionChangesTable}.publication`)} and not p.is_removed), '')`
+
+const subject = sql.ref<string | null>('about')
+const isHidden = keptFromLists(subject)
+
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(subscriptionChangesTable)
+    .selectAll()
+    .select([publicationName.as('publication_name'), isHidden.as('is_hidden')])
+    .where('is_removed', '=', false)
+
+const partOf = (address: 'old_address' | 'new_address', part: string) =>
+  sql<string>`${sql.ref(address)}->>${sql.lit(part)}`
+
+const addresses = (['old_address', 'new_address'] as const).flatMap((address) =>
+  ['address1', 'address2', 'zip', 'city'].map((part) => partOf(address, part)),
+)
+
+const personal = sql.join([
+  ...['name', 'email', 'proxy_name', 'proxy_contact'].map((each) => sql.ref(each)),
+  ...addresses,
+])
+
+const searched = [publicationName, sql<string | null>`case when not ${isHidden} then concat_ws(' ', ${personal}) end`]
+
+const sortColumns: SortColumns<SubscriptionChangeSort> = {
+  created: sql.ref('created_at'),
+  name: alphabetical(sql`case when ${isHidden} then '' else name end`),
+  publication: alphabetical(publicationName),
+  state: sql`active::int`,
+}
+
+export type SubscriptionChangeQuery = PageQuery<SubscriptionChangeSort> & {
+  readonly state?: ChangeState | undefined
+  readonly action?: ChangeAction | undefined
+}
+
+/** In a list nothing personal is told of whoever is protected, also not to whoever has said why. */
+const listed = (row: NamedRow): SubscriptionChangeView =>
+  row.is_hidden && row.about !== null ? openPart(toView(row), SubscriberId.parse(row.about)) : toView(row)
+
+export const listSubscriptionChanges = async (
+  db: Kysely<ReadModel>,
+  { state, action, ...query }: SubscriptionChangeQuery,
+): Promise<Page<SubscriptionChangeView>> => {
+  let found = existing(db).where(holding(searched, query.search))
+  if (state) found = found.where('active', '=', state === 'handled')
+  if (action) found = found.where('action', '=', action)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(listed) }
+}
+
+/** The request whole, and the revision of its stream that it is shown at: whoever asks says to whom it may be shown. */
+export const findSubscriptionChange = async (
+  db: Kysely<ReadModel>,
+  id: ChangeId,
+): Promise<{ readonly change: SubscriptionChangeView; readonly revision: number } | undefined> => {
+  const row = await existing(db).where('id', '=', id).executeTakeFirst()
+  return row && { change: toView(row), revision: row.revision }
+}

@@ -1,0 +1,36 @@
+import type { ChangeAction, ChangeAddress } from '../../../domain/subscribers/subscription-change/events.ts'
+import { boolean, integer, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+export const subscriptionChangeRows = table({
+  name: 'subscription-changes',
+  version: 3,
+  columns: {
+    id: uuid,
+    action: oneOf<ChangeAction>(),
+    publication: uuid,
+    name: text,
+    old_address: json<ChangeAddress>(),
+    new_address: json<ChangeAddress>(),
+    info: text,
+    email: text,
+    from_day: nullable(text),
+    to_day: nullable(text),
+    deceased: boolean,
+    proxy_name: text,
+    proxy_contact: text,
+    /** It has been handled. */
+    active: boolean,
+    /** To whom it has been done. */
+    carried_out: nullable(uuid),
+    /** To whom it was done last, or begun: it is about her, also when that has been taken back. */
+    about: nullable(uuid),
+    is_removed: boolean,
+    created_at: text,
+    updated_at: text,
+    revision: integer,
+  },
+  indexes: ['(created_at, id)', '(name collate swedish, id)', '((active::int), id)'],
+})
+
+export const subscriptionChangesTable = subscriptionChangeRows.sqlName
+export type SubscriptionChangeRow = RowOf<typeof subscriptionChangeRows>

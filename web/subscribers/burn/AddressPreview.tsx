@@ -1,0 +1,153 @@
+import { Download, LockKeyholeOpen } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useProtectedFile } from '../../entities/use-protected-file.ts'
+import { explain } from '../../server/api-client.ts'
+import { newKey } from '../../server/new-key.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import type { Labels, WhyShown } from '../queries/labels.ts'
+import { LabelPages } from './LabelPages.tsx'
+import { PdfLink } from './Printing.tsx'
+
+const kinds = [
+  { value: 'addresses', text: 'Adressetiketter' },
+  { value: 'slips', text: 'Returetiketter' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+export const sheets = [
+  { value: '3x8', text: '3 × 8 etiketter', hint: '70 × 37 mm' },
+  { value: '2x8', text: '2 × 8 etiketter', hint: '99 × 34 mm' },
+] as const
+export type Sheet = (typeof sheets)[number]['value']
+
+type AddressPreviewProps = {
+  /** Of the labels of an issue. */
+  readonly path: string
+  readonly sheet: Sheet
+  readonly onSheet: (sheet: Sheet) => void
+  /** How many are not shown unless somebody says why. */
+  readonly hidden: number
+  /** How many have no label: there is nothing to write on it. */
+  readonly unaddressed: number
+  readonly onClose: () => void
+}
+
+/** The sheets as they will be printed. Who is seen on them is kept, so they are shown when somebody asks. */
+export const AddressPreview = ({ path, sheet, onSheet, hidden, unaddressed, onClose }: AddressPreviewProps) => {
+  const [kind, setKind] = useState<Kind>('addresses')
+  const [why, setWhy] = useState<WhyShown>()
+  const choice = `?sheet=${sheet}${kind === 'slips' ? '&slips=true' : ''}`
+  return (
+    <Dialog title="Så blir etiketterna" size="l" isOpen onClose={onClose}>
+      <FieldPair>
+        <RadioGroup label="Etiketter" options={kinds} value={kind} onChange={setKind} />
+        <RadioGroup label="Ark" options={sheets} value={sheet} onChange={onSheet} />
+      </FieldPair>
+      {unaddressed > 0 && <p className="small">{sayUnaddressed(unaddressed)}.</p>}
+      <LabelPages
+        key={`${choice} ${why?.key ?? ''}`}
+        path={`${path}/preview${choice}`}
+        why={why}
+        called="Sida"
+        alt={sayPage}
+        canGrow
+      >
+        {({ labels }) => <Texts labels={labels} unaddressed={unaddressed} />}
+      </LabelPages>
+      {hidden > 0 && !why && <AskToShow hidden={hidden} onWhy={setWhy} />}
+      <div className="button-row">
+        {why ? (
+          <ProtectedPrint path={`${path}${choice}`} fileName={fileNames[kind]} why={why} />
+        ) : (
+          <PdfLink href={`${path}${choice}`}>Skriv ut alla sidor</PdfLink>
+        )}
+        <Button onPress={onClose}>Stäng</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const fileNames: Readonly<Record<Kind, string>> = {
+  addresses: 'adressetiketter.pdf',
+  slips: 'returetiketter.pdf',
+}
+
+const sayCount = (count: number): string => (count === 1 ? '1 etikett, märkt' : `${sayNumber(count)} etiketter, märkta`)
+
+const sayPage = ({ page, pages, labels }: Labels): string =>
+  `Sida ${sayNumber(page)} av ${sayNumber(pages)}: ${sayCount(labels.length)} Blindskriftsförsändelse. Vad som står på dem finns som text under bilden.`
+
+/** Said of those who would get one. */
+export const sayUnaddressed = (count: number): string =>
+  `${sayNumber(count)} utan adress och postnummer får ingen etikett`
+
+type TextsProps = Pick<Labels, 'labels'> & Pick<AddressPreviewProps, 'unaddressed'>
+
+/** What the picture says, and whom it does not say anything of. */
+const Texts = ({ labels, unaddressed }: TextsProps) => (
+  <details>
+    <summary>Etiketterna som text</summary>
+    <ol className="label-texts">
+      {labels.map((lines, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a label is the place on its sheet
+        <li key={at}>{lines.join(', ')}</li>
+      ))}
+    </ol>
+    {unaddressed > 0 && <p>{sayUnaddressed(unaddressed)}.</p>}
+  </details>
+)
+
+type AskToShowProps = { readonly hidden: number; readonly onWhy: (why: WhyShown) => void }
+
+const AskToShow = ({ hidden, onWhy }: AskToShowProps) => {
+  const [reason, setReason] = useState('')
+  const show = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') onWhy({ reason, key: newKey() })
+  }
+  return (
+    <form className="dialog-form" onSubmit={show}>
+      <TextField
+        label="Skäl"
+        hint={`${hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med. Ange varför de ska visas. Skälet sparas i historiken hos var och en av dem som visas.`}
+        value={reason}
+        onChange={setReason}
+        autoComplete="off"
+      />
+      <div className="button-row">
+        <Button type="submit" icon={LockKeyholeOpen} isDisabled={reason.trim() === ''}>
+          Visa med skyddade
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ProtectedPrintProps = { readonly path: string; readonly fileName: string; readonly why: WhyShown }
+
+const ProtectedPrint = ({ path, fileName, why }: ProtectedPrintProps) => {
+  const fetching = useProtectedFile(path, fileName)
+  return (
+    <>
+      {fetching.isError && (
+        <Notice tone="danger" level={3} title="Inget hämtades">
+          <p>{explain(fetching.error)}</p>
+        </Notice>
+      )}
+      <Button
+        icon={Download}
+        isPending={fetching.isPending}
+        pendingLabel="Hämtar"
+        onPress={() => fetching.mutate(why.reason)}
+      >
+        Hämta alla sidor, med skyddade
+      </Button>
+    </>
+  )
+}

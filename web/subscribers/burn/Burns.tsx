@@ -1,0 +1,81 @@
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { explain } from '../../server/api-client.ts'
+import { sayDate } from '../../words/swedish.ts'
+import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
+import { formatWords, insteadInWords, madeInWords, robotName, standingOf } from './burn-words.ts'
+
+type BurnsProps = { readonly issueId: string; readonly discs: Discs }
+
+const canStop = ({ status, isReal }: Burn): boolean =>
+  status === 'ordered' || status === 'failed' || (status === 'imaged' && isReal)
+
+const whatOf = ({ format, subscriber }: Burn): string =>
+  subscriber === null ? formatWords[format] : `${formatWords[format]}, till en prenumerant`
+
+/** What has been burnt of the issue, and what robots are at of others. */
+export const Burns = ({ issueId, discs: { burns, robots } }: BurnsProps) => {
+  const acts = useDiscActs(issueId)
+  if (burns.length === 0) return null
+  return (
+    <section aria-labelledby="branningar">
+      <div className="section-head">
+        <h2 id="branningar">Bränningar</h2>
+      </div>
+      {acts.isError && (
+        <Notice tone="danger" level={3} title="Inget stoppades">
+          <p>{explain(acts.error)}</p>
+        </Notice>
+      )}
+      <Table label="Bränningar">
+        <TableHeader>
+          <ColumnHead isRowHeader>Vad</ColumnHead>
+          <ColumnHead>Format</ColumnHead>
+          <ColumnHead>Robot</ColumnHead>
+          <ColumnHead align="end">Skivor</ColumnHead>
+          <ColumnHead>Läge</ColumnHead>
+          <ColumnHead isHidden align="end">
+            Val
+          </ColumnHead>
+        </TableHeader>
+        <TableBody>
+          {burns.map((burn) => {
+            const { tone, text } = standingOf(burn)
+            const robot = robotName(robots, burn.robot)
+            return (
+              <Row key={burn._id}>
+                <Cell data-wide>
+                  {burn.issueName}
+                  <span className="small soft row-under">{sayDate(burn.day ?? burn.orderedAt)}</span>
+                </Cell>
+                <Cell data-grow>{whatOf(burn)}</Cell>
+                <Cell>{robot}</Cell>
+                <Cell data-align="end">
+                  <span className="num">{madeInWords(burn)}</span>
+                </Cell>
+                <Cell>
+                  <Status tone={tone}>{text}</Status>
+                  {burn.instead > 0 && <span className="small soft row-under">{insteadInWords(burn)}</span>}
+                </Cell>
+                <Cell data-align="end">
+                  {canStop(burn) && (
+                    <Button
+                      variant="quiet"
+                      aria-label={`Stoppa ${burn.issueName}, ${formatWords[burn.format]}, ${robot}`}
+                      onPress={() => acts.mutate({ kind: 'stop', burn: burn._id })}
+                    >
+                      Stoppa
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { ToggleButton } from '../../components/actions/ToggleButton.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
+import { explain, Refused } from '../../server/api-client.ts'
+import { listed, sayNumber } from '../../words/swedish.ts'
+import { type Labels, useLabelPage, type WhyShown } from '../queries/labels.ts'
+
+/** As many pages are reached by arrows alone. */
+const FEW = 5
+
+type LabelPagesProps = {
+  /** Of what is chosen. Give another a `key` of its own: it begins with its first page. */
+  readonly path: string
+  readonly why?: WhyShown | undefined
+  /** What a page is called: 'Sida', 'Skiva'. */
+  readonly called: string
+  /** In place of the picture, for who cannot see it. */
+  readonly alt: (page: Labels) => string
+  /** Can be seen as large as it is on paper. */
+  readonly canGrow?: boolean
+  readonly children?: (page: Labels) => ReactNode
+}
+
+/** What will be printed, page by page, as it comes out of the printer. */
+export const LabelPages = ({ path, why, called, alt, canGrow = false, children }: LabelPagesProps) => {
+  const [wanted, setWanted] = useState(1)
+  const [pages, setPages] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const found = useLabelPage(path, wanted, why)
+  const { data } = found
+  // What leads on stays where a page does not come.
+  if (data && data.pages !== pages) setPages(data.pages)
+  return (
+    <div className="label-pages" aria-busy={found.isPlaceholderData}>
+      <div className="label-steering">
+        <Turning called={called} page={Math.min(wanted, pages)} pages={pages} onPage={setWanted} />
+        {canGrow && pages > 0 && (
+          <ToggleButton icon={ZoomIn} line label="Verklig storlek" isSelected={isLarge} onChange={setLarge} />
+        )}
+      </div>
+      {found.isPending && <Skeleton label="Ritar etiketterna" lines={6} />}
+      {found.isError && <NotShown error={found.error} onRetry={() => void found.refetch()} />}
+      {data && <Picture of={data} alt={alt(data)} isLarge={isLarge} />}
+      {data && <Unshown of={data} called={called} />}
+      {data && children?.(data)}
+    </div>
+  )
+}
+
+type PictureProps = { readonly of: Labels; readonly alt: string; readonly isLarge: boolean }
+
+/** Paper is white in the dark, too. */
+const Picture = ({ of: { picture }, alt, isLarge }: PictureProps) => {
+  const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(picture)}`, [picture])
+  const image = <img src={source} alt={alt} />
+  if (!isLarge) {
+    return (
+      <div className="label-paper" data-theme="light">
+        {image}
+      </div>
+    )
+  }
+  return (
+    <section
+      className="label-paper scroll-x"
+      data-theme="light"
+      data-large
+      aria-label="Bild i verklig storlek"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+      tabIndex={0}
+    >
+      {image}
+    </section>
+  )
+}
+
+/** As many labels, and as many other pages, are named. */
+const NAMED = 10
+
+const someOf = (all: readonly string[]): string => listed(all.length > NAMED ? [...all.slice(0, NAMED), 'fler'] : all)
+
+/** Those that lack the same letters together: what the issue is called stands on each of them. */
+const sayUnshown = ({ labels, unshown: { here } }: Labels): readonly string[] => {
+  const names = new Map<string, string[]>()
+  for (const { label, letters } of here) {
+    const [name = ''] = labels[label] ?? []
+    names.set(letters, [...(names.get(letters) ?? []), name])
+  }
+  return Array.from(
+    names,
+    ([letters, of]) => `${someOf([...new Set(of)])}: typsnittet saknar ${letters}, som blir rutor.`,
+  )
+}
+
+type UnshownProps = { readonly of: Labels; readonly called: string }
+
+/** What will be squares, before it is. */
+const Unshown = ({ of, called }: UnshownProps) => {
+  const { elsewhere } = of.unshown
+  const told = sayUnshown(of)
+  if (told.length === 0 && elsewhere.length === 0) return null
+  return (
+    <Notice tone="warn" level={3} title="Tecken som blir rutor på papperet">
+      {told.length > 0 && (
+        <ul>
+          {told.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {elsewhere.length > 0 && (
+        <p>
+          {told.length > 0 ? 'Det finns också' : 'Det finns'} på {called.toLowerCase()}{' '}
+          {someOf(elsewhere.map(sayNumber))}.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+type PagerProps = {
+  readonly called: string
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+/** The arrows keep the focus where there is no page further on. */
+const Pager = ({ called, page, pages, onPage }: PagerProps) => {
+  const go = (to: number) => onPage(Math.min(pages, Math.max(1, to)))
+  const ways: Readonly<Record<string, number>> = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 1, End: pages }
+  const onKeyDown = ({ key }: Pick<KeyboardEvent, 'key'>) => {
+    const to = ways[key]
+    if (to !== undefined) go(to)
+  }
+  const name = called.toLowerCase()
+  return (
+    <div className="label-pager" role="group" aria-label="Bläddra">
+      <IconButton
+        icon={ChevronLeft}
+        label={`Föregående ${name}`}
+        aria-disabled={page === 1}
+        onPress={() => go(page - 1)}
+        onKeyDown={onKeyDown}
+      />
+      <span className="num" role="status">
+        {called} {sayNumber(page)} av {sayNumber(pages)}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={`Nästa ${name}`}
+        aria-disabled={page === pages}
+        onPress={() => go(page + 1)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** The ways to the other pages, where there are any. */
+const Turning = (pager: PagerProps) =>
+  pager.pages > 1 && (
+    <>
+      <Pager {...pager} />
+      {pager.pages > FEW && <Leap {...pager} />}
+    </>
+  )
+
+/** Straight to a page that is far away. */
+const Leap = ({ called, page, pages, onPage }: PagerProps) => (
+  <div className="label-leap">
+    <NumberField
+      label={`Gå till ${called.toLowerCase()}`}
+      minValue={1}
+      maxValue={pages}
+      value={page}
+      onChange={(to) => to !== null && onPage(to)}
+    />
+  </div>
+)
+
+/** What was refused says why; what did not come is tried again. */
+const NotShown = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  error instanceof Refused && error.problem.status < 500 ? (
+    <Notice title="Det finns inget att visa" level={3}>
+      <p>{explain(error)}</p>
+    </Notice>
+  ) : (
+    <LoadFailed what="Bilden av etiketterna" error={error} onRetry={onRetry} />
+  )

@@ -1,0 +1,70 @@
+import { NotebookPen } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { MOST_COPIES } from '../../../domain/subscribers/burn/formats.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { explain } from '../../server/api-client.ts'
+import { today } from '../../words/swedish.ts'
+import { type DiscsOfFormat, useDiscActs } from '../queries/discs.ts'
+import { formatWords } from './burn-words.ts'
+
+const formats = (['cda', 'daisy'] as const).map((value) => ({ value, text: formatWords[value] }))
+
+type LogDiscsProps = { readonly issueId: string; readonly format: DiscsOfFormat['value'] }
+
+/** Discs that somebody has made by herself count beside those that robots make. */
+export const LogDiscs = ({ issueId, format: shown }: LogDiscsProps) => {
+  const acts = useDiscActs(issueId)
+  const [isOpen, setOpen] = useState(false)
+  const [format, setFormat] = useState(shown)
+  const [copies, setCopies] = useState<number | null>(1)
+  const [day, setDay] = useState<string | null>(today())
+  const open = () => {
+    acts.reset()
+    setFormat(shown)
+    setOpen(true)
+  }
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (copies === null || day === null) return
+    acts.mutate({ kind: 'log', format, copies, day }, { onSuccess: () => setOpen(false) })
+  }
+  return (
+    <>
+      <Button icon={NotebookPen} onPress={open}>
+        Logga skivor för hand
+      </Button>
+      <Dialog title="Logga skivor för hand" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <form className="dialog-form" onSubmit={save}>
+          <Select label="Skivformat" options={formats} value={format} onChange={setFormat} />
+          <FieldPair>
+            <NumberField label="Antal" minValue={1} maxValue={MOST_COPIES} value={copies} onChange={setCopies} />
+            <DatePicker label="Gjorda den" value={day} onChange={setDay} />
+          </FieldPair>
+          {acts.isError && (
+            <Notice tone="danger" level={3} title="Inget loggades">
+              <p>{explain(acts.error)}</p>
+            </Notice>
+          )}
+          <div className="button-row">
+            <Button
+              variant="primary"
+              type="submit"
+              isDisabled={copies === null || day === null}
+              isPending={acts.isPending}
+              pendingLabel="Loggar"
+            >
+              Logga
+            </Button>
+            <Button onPress={() => setOpen(false)}>Avbryt</Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

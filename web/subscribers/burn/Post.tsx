@@ -1,0 +1,146 @@
+import { Eye, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
+import { explain } from '../../server/api-client.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { type Held, useDiscActs, useHeld } from '../queries/discs.ts'
+import { calledOn } from '../words/called.ts'
+import { AddressPreview, type Sheet, sayUnaddressed, sheets } from './AddressPreview.tsx'
+import { PdfLink, type PrintingProps } from './Printing.tsx'
+
+/** Where the discs go, who is left out, and that they have gone. */
+export const Post = ({ issueId, format }: PrintingProps) => {
+  const acts = useDiscActs(issueId)
+  const toasts = useToasts()
+  const { value, copies, held, unaddressed, hidden } = format
+  const labelled = copies - format.unaddressedCopies
+  const [sheet, setSheet] = useState<Sheet>('3x8')
+  const [isAsking, setAsking] = useState(false)
+  const [isSeeing, setSeeing] = useState(false)
+  const ask = () => {
+    acts.reset()
+    setAsking(true)
+  }
+  const told = ({ pouches = 0 }: { readonly pouches?: number }) => {
+    setAsking(false)
+    toasts.show({ text: pouches === 0 ? 'Alla var uppskrivna redan.' : `${sayNumber(pouches)} fodral är uppskrivna.` })
+  }
+  const post = () => acts.mutate({ kind: 'posted', format: value }, { onSuccess: told })
+  const labels = `/api/issues/discs/${issueId}/addresses/${value}`
+  const addresses = `${labels}?sheet=${sheet}`
+  return (
+    <section aria-labelledby="post">
+      <div className="section-head">
+        <h2 id="post">Post</h2>
+      </div>
+      {copies === 0 ? (
+        <p className="soft">Ingen ska ha skivan i dag.</p>
+      ) : (
+        <div className="disc-part">
+          <RadioGroup label="Ark" options={sheets} value={sheet} onChange={setSheet} />
+          <p className="small soft">
+            Efter postnummer, märkta Blindskriftsförsändelse, till den adress som gäller i dag. Vilka som har skrivits
+            ut sparas.
+          </p>
+          <div className="button-row">
+            <Button icon={Eye} onPress={() => setSeeing(true)}>
+              Se arken först
+            </Button>
+            {hidden < labelled && <PdfLink href={addresses}>Adressetiketter</PdfLink>}
+            <PdfLink href={`${addresses}&slips=true`}>Returetiketter</PdfLink>
+            <Button icon={Mail} onPress={ask}>
+              Fodralen har gått iväg
+            </Button>
+          </div>
+          {hidden > 0 && (
+            <>
+              <p className="small">
+                {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med på etiketterna.
+              </p>
+              <div className="button-row">
+                <ProtectedFile path={addresses} fileName="adressetiketter.pdf" />
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {unaddressed > 0 && (
+        <LeftOut key={`${value} unaddressed`} issueId={issueId} format={value} reason="unaddressed">
+          {sayUnaddressed(unaddressed)}
+        </LeftOut>
+      )}
+      {held > 0 && (
+        <LeftOut key={`${value} away`} issueId={issueId} format={value} reason="away">
+          {sayNumber(held)} på uppehåll utelämnas
+        </LeftOut>
+      )}
+      {isSeeing && (
+        <AddressPreview
+          path={labels}
+          sheet={sheet}
+          onSheet={setSheet}
+          hidden={hidden}
+          unaddressed={unaddressed}
+          onClose={() => setSeeing(false)}
+        />
+      )}
+      <Dialog title="Fodralen har gått iväg" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>
+          {sayNumber(labelled)} fodral skrivs upp som ute hos dem som skivan postas till i dag. Görs det igen för samma
+          nummer räknas ingen två gånger.
+        </p>
+        {acts.isError && (
+          <Notice tone="danger" level={3} title="Inget skrevs upp">
+            <p>{explain(acts.error)}</p>
+          </Notice>
+        )}
+        <div className="button-row">
+          <Button variant="primary" isPending={acts.isPending} pendingLabel="Skriver upp" onPress={post}>
+            Skriv upp
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+type LeftOutProps = {
+  readonly issueId: string
+  readonly format: PrintingProps['format']['value']
+  readonly reason: Held['reason']
+  /** How many there are, and why. */
+  readonly children: ReactNode
+}
+
+/** Who gets nothing by post. Names are asked for when somebody wants to see them. */
+const LeftOut = ({ issueId, format, reason, children }: LeftOutProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const found = useHeld(issueId, format, isOpen)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{children}</summary>
+      {isOpen && found.isPending && <Skeleton label="Hämtar dem" lines={2} />}
+      {isOpen && found.isError && (
+        <LoadFailed what="De som utelämnas" error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      <ul className="change-list">
+        {(found.data ?? [])
+          .filter((each) => each.reason === reason)
+          .map(({ _id, name, customerNr }) => (
+            <li key={_id}>
+              <Link to={`/subscriber/${_id}`}>{calledOn({ name, customerNr })}</Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { BellRing, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
+import { explain } from '../../server/api-client.ts'
+import { sayDate, sayNumber } from '../../words/swedish.ts'
+import { type Pouches, usePouchActs, usePouches } from '../queries/discs.ts'
+import { calledOn } from '../words/called.ts'
+import { PdfLink } from './Printing.tsx'
+
+const outInWords = (out: number) => (out === 1 ? '1 fodral ute' : `${sayNumber(out)} fodral ute`)
+
+/** Who has pouches at home: opened, for it is kept who has looked. */
+export const PouchList = ({ publicationId }: { readonly publicationId: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const found = usePouches(publicationId, isOpen)
+  return (
+    <section aria-labelledby="fodral">
+      <div className="section-head">
+        <h2 id="fodral">Fodral</h2>
+      </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Visa vilka som har fodral hemma</summary>
+        {isOpen && found.isPending && <Skeleton label="Hämtar fodralen" lines={3} />}
+        {isOpen && found.isError && (
+          <LoadFailed what="Fodralen" error={found.error} onRetry={() => void found.refetch()} />
+        )}
+        {found.data && <Some pouches={found.data} publicationId={publicationId} />}
+      </details>
+    </section>
+  )
+}
+
+type SomeProps = { readonly pouches: Pouches; readonly publicationId: string }
+
+const Some = ({ pouches, publicationId }: SomeProps) => {
+  const acts = usePouchActs()
+  const { subscribers } = pouches
+  if (subscribers.length === 0) return <p className="soft">Inga fodral är ute.</p>
+  const total = subscribers.reduce((sum, { out }) => sum + out, 0)
+  return (
+    <>
+      <p>
+        {outInWords(total)}, hos {sayNumber(subscribers.length)}.
+      </p>
+      {acts.isError && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(acts.error)}</p>
+        </Notice>
+      )}
+      <ul className="change-list">
+        {subscribers.map(({ _id, name, customerNr, out, isToRemind, reminded }) => {
+          const called = calledOn({ name, customerNr })
+          const of = { subscriber: _id, publication: publicationId }
+          return (
+            <li key={_id}>
+              <span>
+                <Link to={`/subscriber/${_id}`}>{called}</Link>
+                <span className="soft small row-under">
+                  {outInWords(out)}
+                  {reminded !== null && `, påmind ${sayDate(reminded)}`}
+                </span>
+              </span>
+              <span className="button-row">
+                <Button
+                  icon={Undo2}
+                  aria-label={`Ett tillbaka, ${called}`}
+                  onPress={() => acts.mutate({ ...of, act: { back: 1 } })}
+                >
+                  Ett tillbaka
+                </Button>
+                {isToRemind && (
+                  <Button
+                    icon={BellRing}
+                    aria-label={`Påmind: ${called}`}
+                    onPress={() => acts.mutate({ ...of, act: 'reminded' })}
+                  >
+                    Påmind
+                  </Button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Reminders pouches={pouches} publicationId={publicationId} />
+    </>
+  )
+}
+
+/** Letters to those who were reminded last. */
+const Reminders = ({ pouches: { subscribers }, publicationId }: SomeProps) => {
+  const days = subscribers.flatMap(({ reminded }) => (reminded === null ? [] : [reminded]))
+  const day = days.toSorted().at(-1)
+  if (day === undefined) return null
+  const all = subscribers.filter(({ reminded }) => reminded === day)
+  const hidden = all.filter(({ isProtected }) => isProtected).length
+  const letters = `/api/publications/pouches/${publicationId}/reminders?day=${day}`
+  return (
+    <div className="disc-part">
+      <p className="small soft">
+        Ett brev till var och en som blev påmind {sayDate(day)}, för kuvert med fönster till höger. Vilka som har
+        skrivits ut sparas.
+      </p>
+      <div className="button-row">
+        {hidden < all.length && <PdfLink href={letters}>Skriv ut påminnelserna</PdfLink>}
+        {hidden > 0 && <ProtectedFile path={letters} fileName="paminnelser.pdf" />}
+      </div>
+      {hidden > 0 && (
+        <p className="small">
+          {hidden === 1 ? '1 har' : `${sayNumber(hidden)} har`} skyddad identitet och är inte med i utskriften.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { explain } from '../../server/api-client.ts'
+import { sayTime } from '../../words/swedish.ts'
+import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
+import {
+  besideIt,
+  formatWords,
+  hasImage,
+  madeInWords,
+  restInWords,
+  robotName,
+  standingOf,
+  workOf,
+} from './burn-words.ts'
+
+type RobotsProps = { readonly issueId: string; readonly discs: Discs }
+
+/** What each robot is at, and what waits for somebody. */
+export const Robots = ({ issueId, discs: { robots, burns } }: RobotsProps) => (
+  <section aria-labelledby="robotar">
+    <div className="section-head">
+      <h2 id="robotar">Robotar</h2>
+      <span className="soft">Avläses varje minut</span>
+    </div>
+    <ul className="robots">
+      {robots.map(({ id, name }) => (
+        <li key={id} className="robot">
+          <OneRobot name={name} work={workOf(burns, id)} />
+        </li>
+      ))}
+    </ul>
+    {burns
+      .filter((burn) => burn.status === 'failed' && !isReplaced(burn))
+      .map((burn) => (
+        <Stopped key={burn._id} issueId={issueId} burn={burn} robots={robots} beside={besideIt(burn, burns)} />
+      ))}
+  </section>
+)
+
+const OneRobot = ({ name, work }: { readonly name: string; readonly work: Burn | undefined }) => {
+  const { tone, text } = work ? standingOf(work) : ({ tone: 'ok', text: 'Ledig' } as const)
+  return (
+    <>
+      <div className="robot-head">
+        <h3>{name}</h3>
+        <Status tone={tone}>{text}</Status>
+      </div>
+      {work && (
+        <>
+          <span className="robot-count">
+            <b className="num">{madeInWords(work)}</b>
+          </span>
+          <span className="small soft">
+            {work.issueName}, sedan kl. {sayTime(work.changedAt)}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+type StoppedProps = {
+  readonly issueId: string
+  readonly burn: Burn
+  readonly robots: Discs['robots']
+  /** Copies that were ordered meanwhile. */
+  readonly beside: number
+}
+
+/** What a robot has stopped at, or what was not made for it to begin with: then no other robot helps. */
+const Stopped = ({ issueId, burn, robots, beside }: StoppedProps) => {
+  const acts = useDiscActs(issueId)
+  const { _id, issue, format, robot, reason, issueName } = burn
+  const others = hasImage(burn) ? robots.filter(({ id }) => id !== robot) : []
+  const retry = (at: number) => acts.mutate({ kind: 'retry', burn: _id, robot: at })
+  const stopped = hasImage(burn) ? `${robotName(robots, robot)} stannade` : `${formatWords[format]} blev inte gjord`
+  return (
+    <Notice
+      tone="danger"
+      level={3}
+      title={`${stopped}: ${issueName}`}
+      actions={
+        <>
+          <Button isPending={acts.isPending} onPress={() => retry(robot ?? 0)}>
+            Försök igen
+          </Button>
+          {others.map(({ id, name }) => (
+            <Button key={id} variant="quiet" onPress={() => retry(id)}>
+              Flytta till {name}
+            </Button>
+          ))}
+          {!hasImage(burn) && <ButtonLink to={`/publications/articles/${issue}`}>Till produktionen</ButtonLink>}
+        </>
+      }
+    >
+      <p>
+        {reason} {hasImage(burn) && restInWords(burn, beside)}
+      </p>
+      {acts.isError && <p>{explain(acts.error)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
+import type { StatusTone } from '../../components/feedback/Status.tsx'
+import { sayNumber } from '../../words/swedish.ts'
+import type { Burn, Discs } from '../queries/discs.ts'
+
+export const formatWords: Readonly<Record<Burn['format'], string>> = { cda: 'Ljud-cd', daisy: 'Daisy' }
+
+export const discsInWords = (count: number): string => (count === 1 ? '1 skiva' : `${sayNumber(count)} skivor`)
+
+const only: Pick<Standing, 'tone' | 'text'> = { tone: 'ok', text: 'Skivavbilden är gjord' }
+
+export type Standing = { readonly tone: StatusTone; readonly text: string }
+
+/** How it goes with discs that a robot burns, or somebody has made. */
+export const standingOf = ({ status, isReal }: Pick<Burn, 'status' | 'isReal'>): Standing => {
+  switch (status) {
+    case 'ordered':
+      return { tone: 'now', text: 'Gör skivavbilden' }
+    case 'imaged':
+      return isReal ? { tone: 'waiting', text: 'Väntar på roboten' } : only
+    case 'taken':
+      return { tone: 'now', text: 'Bränner' }
+    case 'done':
+      return { tone: 'ok', text: 'Klar' }
+    case 'failed':
+      return { tone: 'danger', text: 'Stannade' }
+    case 'stopped':
+      return { tone: 'waiting', text: 'Stoppad' }
+    case 'logged':
+      return { tone: 'ok', text: 'Gjord för hand' }
+  }
+}
+
+/** '96 av 150', of discs where it is known how many each copy has. */
+export const madeInWords = ({ made, copies, discs, isReal }: Burn): string => {
+  if (!isReal) return '–'
+  const each = discs ?? 1
+  return `${sayNumber(made * each)} av ${sayNumber(copies * each)}`
+}
+
+/** Whether there is something for a robot to burn. */
+export const hasImage = ({ discs }: Pick<Burn, 'discs'>): boolean => discs !== null
+
+/** What of it is ordered anew; empty: nothing. */
+export const insteadInWords = ({ instead }: Pick<Burn, 'instead'>): string =>
+  instead === 0 ? '' : `${sayNumber(instead)} ex är ${instead === 1 ? 'beställt' : 'beställda'} på nytt i stället.`
+
+type Whose = Pick<Burn, 'issue' | 'format' | 'subscriber'>
+
+const areForTheSame = (one: Whose, other: Whose): boolean =>
+  one.issue === other.issue && one.format === other.format && one.subscriber === other.subscriber
+
+/** How many copies were ordered while it was under way: only a person knows whether in its place. */
+export const besideIt = (burn: Burn, burns: readonly Burn[]): number =>
+  burns
+    .filter((each) => each.isReal && areForTheSame(each, burn))
+    .filter(({ orderedAt }) => orderedAt > burn.orderedAt && orderedAt < burn.changedAt)
+    .reduce((sum, { status, copies, made }) => sum + (status === 'stopped' ? made : copies), 0)
+
+const besideInWords = (beside: number): string =>
+  beside === 0
+    ? ', ingen skiva två gånger.'
+    : `. Medan det pågick beställdes ${sayNumber(beside)} ex till. Är de i stället för dessa, försök inte igen.`
+
+/** What trying again makes, of discs that a robot has stopped at. */
+export const restInWords = (burn: Pick<Burn, 'made' | 'copies' | 'instead'>, beside: number): string => {
+  const { made, copies, instead } = burn
+  const rest = copies - made - instead
+  const ready = made > 0 ? `${made.toString()} ex av ${copies.toString()} är ${made === 1 ? 'klart' : 'klara'}. ` : ''
+  const others = instead > 0 ? `${insteadInWords(burn)} ` : ''
+  return `${ready}${others}Försök igen, så görs ${rest === 1 ? 'det ex' : `de ${rest.toString()} ex`} som saknas${besideInWords(beside)}`
+}
+
+export const robotName = (robots: Discs['robots'], robot: number | null): string =>
+  robot === null ? 'För hand' : (robots.find(({ id }) => id === robot)?.name ?? `Robot ${(robot + 1).toString()}`)
+
+/** What a robot is at: of its burns that are not over, the first. It has not stopped at what was never made for it, nor at what others make. */
+export const workOf = (burns: readonly Burn[], robot: number): Burn | undefined => {
+  const own = burns.filter(
+    (burn) =>
+      burn.robot === robot && burn.isReal && (burn.status !== 'failed' || (hasImage(burn) && !isReplaced(burn))),
+  )
+  const isAt = (...statuses: readonly Burn['status'][]) => own.findLast(({ status }) => statuses.includes(status))
+  return isAt('taken') ?? isAt('failed') ?? isAt('imaged', 'ordered')
+}

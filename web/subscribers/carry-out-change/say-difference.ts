@@ -1,0 +1,42 @@
+import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
+import type { Difference } from '../../../domain/subscribers/subscription-change/differences.ts'
+import { sayDate } from '../../words/swedish.ts'
+
+const fields: Readonly<Record<string, string>> = {
+  firstname: 'Förnamn',
+  lastname: 'Efternamn',
+  address: 'Adress',
+  coaddress: 'c/o',
+  zip: 'Postnummer',
+  city: 'Ort',
+  cityCode: 'Ortskod',
+  email: 'E-postadress',
+  proxyName: 'Ombud',
+  proxyContact: 'Hur ombudet nås',
+}
+
+const sayDays = ({ from, to }: Period) =>
+  to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`
+
+export type Said = { readonly what: string; readonly before: string; readonly after: string }
+
+/** `publications`: what they are called. */
+export const sayDifference = (difference: Difference, publications: ReadonlyMap<string, string>): Said => {
+  switch (difference.kind) {
+    case 'field':
+      return { ...difference, what: fields[difference.field] ?? difference.field }
+    case 'subscription': {
+      const { publication, format, before, after } = difference
+      const name = publications.get(publication)
+      return {
+        what: name === undefined ? format : `${name}, ${format}`,
+        before: before ? sayDays(before) : '',
+        after: after ? sayDays(after) : 'ingen prenumeration',
+      }
+    }
+    case 'pause':
+      return { what: 'Uppehåll med allt som skickas', before: '', after: sayDays(difference.after) }
+    default:
+      return { what: 'Tillfällig adress', before: '', after: `${difference.at}, ${sayDays(difference.after)}` }
+  }
+}

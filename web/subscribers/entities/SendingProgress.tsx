@@ -1,0 +1,42 @@
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { sayNumber, sayTime } from '../../words/swedish.ts'
+
+type SendingProgressProps = {
+  readonly done: number
+  readonly all: number
+  /** 'mejl är behandlade': of what goes out. */
+  readonly what: string
+  readonly isPaused: boolean
+  readonly reason: string | null
+  readonly waitsUntil: string | null
+  /** How many ended how, in words. */
+  readonly fates: readonly (readonly [string, number])[]
+}
+
+/** How far it is with something that goes to many, and what became of it so far. */
+export const SendingProgress = ({ done, all, what, isPaused, reason, waitsUntil, fates }: SendingProgressProps) => (
+  <>
+    {all > 0 && (
+      <ProgressBar label={`${sayNumber(done)} av ${sayNumber(all)} ${what}`} value={Math.floor((100 * done) / all)} />
+    )}
+    {reason && (
+      <Notice tone="warn" level={3} title={isPaused ? 'Står stilla' : 'Försöker igen'}>
+        <p>{reason}</p>
+      </Notice>
+    )}
+    {waitsUntil && (
+      <p className="soft">En del togs inte emot just nu. De försöks igen tidigast kl. {sayTime(waitsUntil)}.</p>
+    )}
+    <dl className="facts">
+      {fates
+        .filter(([, count]) => count > 0)
+        .map(([words, count]) => (
+          <div key={words} className="fact">
+            <dt>{words}</dt>
+            <dd className="num">{sayNumber(count)}</dd>
+          </div>
+        ))}
+    </dl>
+  </>
+)

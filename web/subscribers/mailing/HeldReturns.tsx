@@ -1,0 +1,69 @@
+import { CircleCheck, UserX } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import type { Mailing } from '../queries/mailing.ts'
+
+type HeldReturnsProps = {
+  readonly mailing: Pick<Mailing, 'returned' | 'recipients'>
+  readonly onAct: (act: 'endReturned' | 'keepReturned') => void
+}
+
+const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'prenumerant' : 'prenumeranter'}`
+
+/** What is asked where more letters came back than could be expected, and what was answered. */
+export const HeldReturns = ({ mailing: { returned, recipients }, onAct }: HeldReturnsProps) => {
+  const { dead, held, decided } = returned
+  const [isEnding, setEnding] = useState(false)
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const answer = useRef<HTMLParagraphElement>(null)
+  const wasAsked = useRef(false)
+  // The act behind the question would get the focus with it, and a second Enter would pause the mailing.
+  useLayoutEffect(() => {
+    if (decided !== null && wasAsked.current) answer.current?.focus()
+    wasAsked.current = decided === null
+  }, [decided])
+  if (held === 0) return null
+  if (decided) {
+    return (
+      <p className="soft" ref={answer} tabIndex={-1}>
+        Prenumerationen {decided === 'end' ? 'avslutades' : 'behölls'} för {people(held)} vars mejl kom tillbaka.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="returer" className="fields">
+      <h3 id="returer">Ovanligt många mejl kommer tillbaka</h3>
+      <p>
+        Mottagarnas servrar säger att {sayNumber(dead)} av {sayNumber(recipients)} adresser inte finns. Så många brukar
+        inte försvinna på en gång: felet kan ligga hos en server. {people(held)} har därför kvar sin prenumeration tills
+        {isAdmin ? ' du ' : ' en administratör '}har bestämt.
+      </p>
+      {isAdmin && (
+        <div className="button-row">
+          <Button icon={CircleCheck} onPress={() => onAct('keepReturned')}>
+            Behåll dem
+          </Button>
+          <Button icon={UserX} onPress={() => setEnding(true)}>
+            Avsluta dem
+          </Button>
+        </div>
+      )}
+      <DangerDialog
+        title="Avsluta prenumerationerna"
+        act="Avsluta"
+        failed="Prenumerationerna är kvar"
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+        onConfirm={async () => onAct('endReturned')}
+      >
+        <p>
+          {people(held)} får inte längre den här tidningen med e-post, utom den som har fått en ny adress sedan mejlet
+          kom tillbaka. Prenumerationen kan börja igen när en ny adress är inskriven.
+        </p>
+      </DangerDialog>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import '../burn/discs.css'
+import { FilePen } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { type Issue, useIssue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
+import { useNow } from '../../use-now.ts'
+import { BurnForm } from '../burn/BurnForm.tsx'
+import { Burns } from '../burn/Burns.tsx'
+import { LogDiscs } from '../burn/LogDiscs.tsx'
+import { Post } from '../burn/Post.tsx'
+import { PouchList } from '../burn/PouchList.tsx'
+import { Printing } from '../burn/Printing.tsx'
+import { Robots } from '../burn/Robots.tsx'
+import { type Discs as DiscsOfIssue, useDiscs } from '../queries/discs.ts'
+
+const useDiscCrumbs = (issue: Issue | undefined) => {
+  const publication = usePublication(issue?.publication).data
+  useCrumbs(
+    publication &&
+      issue && [
+        { text: 'Publikationer', href: '/publications' },
+        { text: publication.name, href: `/publications/issues/${publication._id}` },
+        { text: issue.name, href: `/publications/issues/edit/${issue._id}` },
+        { text: 'Skivor', href: `/publications/discs/${issue._id}` },
+      ],
+  )
+}
+
+export const DiscsPage = () => {
+  const { issueId = '' } = useParams()
+  const issue = useIssue(issueId)
+  useDiscCrumbs(issue.data)
+  if (issue.data) return <Discs issue={issue.data} />
+  return (
+    <>
+      <PageHead title="Skivor" kicker={NOTHING_YET} deck={NOTHING_YET} />
+      {issue.isError ? (
+        <LoadFailed what="Numret" listAt="/publications" error={issue.error} onRetry={() => void issue.refetch()} />
+      ) : (
+        <Skeleton label="Hämtar numret" lines={6} />
+      )}
+    </>
+  )
+}
+
+const Discs = ({ issue }: { readonly issue: Issue }) => {
+  const discs = useDiscs(issue._id)
+  const [format, setFormat] = useState<DiscFormat>('cda')
+  const now = useNow(issue.availableFromDate)
+  return (
+    <>
+      <PageHead
+        title="Skivor"
+        kicker={issue.name}
+        deck={<ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />}
+        actions={
+          <>
+            <ButtonLink to={`/publications/issues/edit/${issue._id}`} icon={FilePen}>
+              Numret
+            </ButtonLink>
+            <LogDiscs issueId={issue._id} format={format} />
+          </>
+        }
+      />
+      {discs.isPending && <Skeleton label="Hämtar skivorna" lines={6} />}
+      {discs.isError && <LoadFailed what="Skivorna" error={discs.error} onRetry={() => void discs.refetch()} />}
+      {discs.data && <Shown issue={issue} discs={discs.data} format={format} onFormat={setFormat} />}
+    </>
+  )
+}
+
+type ShownProps = {
+  readonly issue: Issue
+  readonly discs: DiscsOfIssue
+  readonly format: DiscFormat
+  readonly onFormat: (format: DiscFormat) => void
+}
+
+const Shown = ({ issue: { _id, publication, daisyFilename }, discs, format, onFormat }: ShownProps) => {
+  const chosen = discs.formats.find(({ value }) => value === format)
+  if (!chosen) return null
+  return (
+    <div className="with-rail">
+      <div>
+        <BurnForm issueId={_id} hasBook={daisyFilename !== null} discs={discs} format={chosen} onFormat={onFormat} />
+        <Robots issueId={_id} discs={discs} />
+        <Burns issueId={_id} discs={discs} />
+      </div>
+      <aside className="rail" aria-label="Tryck och post">
+        <Printing issueId={_id} format={chosen} />
+        <Post issueId={_id} format={chosen} />
+        <PouchList publicationId={publication} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import '../../pages/publishing.css'
+import { Pencil } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { OfIssue } from '../../pages/OfIssue.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
+import { MailPreview } from '../entities/MailPreview.tsx'
+import { MailingStanding } from '../mailing/MailingStanding.tsx'
+import { useMailing } from '../queries/mailing.ts'
+
+export const MailPage = () => {
+  const { issueId = '' } = useParams()
+  const edit = (
+    <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+      Redigera
+    </ButtonLink>
+  )
+  return (
+    <OfIssue issueId={issueId} title="Mejla" at="mail" from="issues/edit" action={edit}>
+      {(issue) => <Told issue={issue} />}
+    </OfIssue>
+  )
+}
+
+const Told = ({ issue }: { readonly issue: Issue }) => {
+  const standing = useMailing(issue._id)
+  const publication = usePublication(issue.publication).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
+  if (!standing.data)
+    return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
+  return (
+    <div className="fields">
+      <MailingStanding
+        issueId={issue._id}
+        issueName={issue.name}
+        standing={standing.data}
+        isReleased={isReleased}
+        isUsed={publication.hasSubscribers}
+      />
+      <section aria-labelledby="mejlet" className="fields">
+        <h2 id="mejlet">Mejlet</h2>
+        <MailPreview
+          publicationId={issue.publication}
+          issueId={issue._id}
+          texts={{
+            mailTitle: issue.mailTitle || publication.mailTitleTemplate,
+            mailMessage: issue.mailMessage || publication.mailMessageTemplate,
+            mailMessageHtml: issue.mailMessageHtml,
+          }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import '../../pages/publishing.css'
+import { Pencil } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { usualNotice } from '../../../domain/subscribers/push/notice.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { OfIssue } from '../../pages/OfIssue.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
+import { PushPreview } from '../entities/PushPreview.tsx'
+import { PushStanding } from '../push/PushStanding.tsx'
+import { usePush } from '../queries/push.ts'
+
+export const PushPage = () => {
+  const { issueId = '' } = useParams()
+  const edit = (
+    <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+      Redigera
+    </ButtonLink>
+  )
+  return (
+    <OfIssue issueId={issueId} title="Pushnotis" at="push" from="issues/edit" action={edit}>
+      {(issue) => <Told issue={issue} />}
+    </OfIssue>
+  )
+}
+
+const Told = ({ issue }: { readonly issue: Issue }) => {
+  const standing = usePush(issue._id)
+  const publication = usePublication(issue.publication).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  if (standing.isPending || !publication) return <Skeleton label="Hämtar utskicket" lines={4} />
+  if (!standing.data)
+    return <LoadFailed what="Utskicket" error={standing.error} onRetry={() => void standing.refetch()} />
+  const { usePush: isUsed, dPushId, pushTopic, dPushTitleTemplate, dPushMessageTemplate, name } = publication
+  return (
+    <div className="fields">
+      <PushStanding
+        issueId={issue._id}
+        issueName={issue.name}
+        standing={standing.data}
+        isReleased={isReleased}
+        isUsed={isUsed}
+        hasApp={dPushId !== '' && pushTopic !== ''}
+      />
+      <section aria-labelledby="notisen" className="fields">
+        <h2 id="notisen">Notisen</h2>
+        <PushPreview
+          texts={{
+            title: issue.dPushTitle || dPushTitleTemplate || usualNotice.title,
+            message: issue.dPushMessage || dPushMessageTemplate || usualNotice.message,
+          }}
+          publication={name}
+          issue={issue.name}
+          date={issue.date}
+        />
+      </section>
+    </div>
+  )
+}

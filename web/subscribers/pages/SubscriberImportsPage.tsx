@@ -1,0 +1,23 @@
+import '../subscriber-import/import.css'
+import { useNavigate } from 'react-router-dom'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { EarlierImports } from '../subscriber-import/EarlierImports.tsx'
+import { ReadList } from '../subscriber-import/ReadList.tsx'
+
+export const SubscriberImportsPage = () => {
+  const navigate = useNavigate()
+  const { data: publications = [] } = usePublicationNames()
+  useCrumbs([
+    { text: 'Prenumeranter', href: '/subscribers' },
+    { text: 'Importera', href: '/subscribers/import' },
+  ])
+  return (
+    <div className="import-parts">
+      <PageHead title="Importera medlemslista" />
+      <ReadList onRead={(id) => void navigate(`/subscribers/import/${id}`)} />
+      <EarlierImports publications={publications} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
+import { hasAddress } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { formAwaits } from '../../forms/entity-form.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { WhoRead } from '../../people/entities/WhoRead.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { type ShownSubscriber, useSubscriber } from '../queries/subscribers.ts'
+import { Away } from '../subscriber-days/Away.tsx'
+import { History } from '../subscriber-days/History.tsx'
+import { SentLetters } from '../subscriber-days/SentLetters.tsx'
+import { SubscriberDiscs } from '../subscriber-days/SubscriberDiscs.tsx'
+import { Subscriptions } from '../subscriber-days/Subscriptions.tsx'
+import { useSubscriberActs } from '../subscriber-days/use-subscriber-acts.ts'
+import { ForgetSubscriber } from '../subscriber-form/ForgetSubscriber.tsx'
+import { ShowProtected } from '../subscriber-form/ShowProtected.tsx'
+import { SubscriberForm } from '../subscriber-form/SubscriberForm.tsx'
+import { useNewSubscriber, useSubscriberForm } from '../subscriber-form/subscriber-form.ts'
+import { calledOn } from '../words/called.ts'
+
+const NEW = 'new'
+
+export const SubscriberPage = () => {
+  const { itemId } = useParams()
+  return itemId === undefined || itemId === NEW ? <NewSubscriber /> : <SubscriberOf key={itemId} id={itemId} />
+}
+
+const useSubscriberCrumbs = (title: string, id: string) =>
+  useCrumbs([
+    { text: 'Prenumeranter', href: '/subscribers' },
+    { text: title, href: `/subscriber/${id}` },
+  ])
+
+const NewSubscriber = () => {
+  const title = 'Ny prenumerant'
+  const { data: publications = [], isPending } = usePublicationNames()
+  const [only, ...others] = publications
+  useSubscriberCrumbs(title, NEW)
+  return (
+    <>
+      <PageHead title={title} />
+      {isPending ? (
+        <Skeleton label="Hämtar formuläret" lines={6} />
+      ) : (
+        <NewSubscriberForm publication={others.length === 0 ? (only?._id ?? null) : null} />
+      )}
+    </>
+  )
+}
+
+const NewSubscriberForm = ({ publication }: { readonly publication: string | null }) => {
+  const navigate = useNavigate()
+  const onCreated = (id: string) => void navigate(`/subscriber/${id}`, { replace: true })
+  return <SubscriberForm state={useNewSubscriber({ publication, onCreated })} />
+}
+
+const SubscriberOf = ({ id }: { readonly id: string }) => {
+  const navigate = useNavigate()
+  const state = useSubscriberForm(id)
+  const { data: subscriber } = useSubscriber(id)
+  const isHidden = subscriber?.isHidden === true
+  const title = 'Redigera prenumerant'
+  useSubscriberCrumbs(title, id)
+  const forgotten = () => {
+    state.discard()
+    void navigate('/subscribers')
+  }
+  return (
+    <>
+      <PageHead
+        {...(subscriber ? { title: calledOn(subscriber), kicker: title } : { title })}
+        awaits={formAwaits(state, subscriber)}
+        actions={subscriber && <ForgetSubscriber subscriberId={subscriber._id} onForgotten={forgotten} />}
+      />
+      {subscriber && <Deliveries subscriber={subscriber} state={state} />}
+      {!isHidden && <SubscriberForm state={state} />}
+      {subscriber && !isHidden && <History subscriberId={subscriber._id} />}
+      {subscriber && <WhoRead thing={`/api/subscribers/${subscriber._id}`} />}
+    </>
+  )
+}
+
+type DeliveriesProps = {
+  readonly subscriber: ShownSubscriber
+  readonly state: ReturnType<typeof useSubscriberForm>
+}
+
+const Deliveries = ({ subscriber, state: { form, save } }: DeliveriesProps) => {
+  const [address, zip] = useWatch({ control: form.control, name: ['address', 'zip'] })
+  const isAddressUnsaved = hasAddress({ address, zip }) && !hasAddress(subscriber)
+  const acts = useSubscriberActs(subscriber._id)
+  const { isHidden } = subscriber
+  return (
+    <div className="page-parts">
+      {isHidden && <ShowProtected subscriberId={subscriber._id} />}
+      <Subscriptions subscriber={subscriber} acts={acts} />
+      {!isHidden && <SentLetters subscriberId={subscriber._id} acts={acts} />}
+      <SubscriberDiscs subscriber={subscriber} onSaveAddress={isAddressUnsaved ? save : undefined} />
+      <Away subscriber={subscriber} acts={acts} isHidden={isHidden} />
+    </div>
+  )
+}

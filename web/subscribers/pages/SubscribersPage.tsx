@@ -1,0 +1,32 @@
+import { Import, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { SubscriberFiles } from '../subscriber-files/SubscriberFiles.tsx'
+import { subscribersOf } from '../subscriber-list/subscribers.tsx'
+
+export const SubscribersPage = () => {
+  const { data: publications } = usePublicationNames()
+  const subscribers = useMemo(() => subscribersOf(publications ?? []), [publications])
+  return (
+    <>
+      <PageHead
+        title="Prenumeranter"
+        actions={
+          <>
+            <SubscriberFiles />
+            <ButtonLink to="/subscribers/import" icon={Import}>
+              Importera
+            </ButtonLink>
+            <ButtonLink to="/subscriber/new" icon={Plus} variant="primary">
+              Ny prenumerant
+            </ButtonLink>
+          </>
+        }
+      />
+      <EntityList of={subscribers} />
+    </>
+  )
+}

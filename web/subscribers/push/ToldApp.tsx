@@ -1,0 +1,55 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import type { Push } from '../queries/push.ts'
+
+type ToldAppProps = {
+  readonly app: NonNullable<Push['app']>
+  /** How far it is with it. */
+  readonly said: string | undefined
+  /** Of what it stands in: what is said there is not said again. */
+  readonly title: string
+  readonly isReleased: boolean
+  readonly onAgain: () => void
+}
+
+/** What has become of the message to all who have the app; what was not taken is sent again, to the app alone. */
+export const ToldApp = ({ app, said, title, isReleased, onAgain }: ToldAppProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const { status, isUnclear, reason } = app
+  const fresh = said === title ? undefined : said
+  const sentences = [fresh, reason].filter(Boolean)
+  if (status !== 'parked')
+    return sentences.length > 0 && <p className="soft">{sentences.join('. ').replace(/[^.]$/, '$&.')}</p>
+  return (
+    <Notice tone="warn" level={3} title={fresh ?? (isUnclear ? 'Den kan ha kommit fram' : 'Därför kom den inte fram')}>
+      <p>{reason}</p>
+      <div className="field-row">
+        <Button icon={RefreshCw} isDisabled={!isReleased} onPress={() => (isUnclear ? setAsking(true) : onAgain())}>
+          Försök igen
+        </Button>
+        {!isReleased && <span className="soft small">Numret är inte släppt.</span>}
+      </div>
+      {isUnclear && (
+        <p className="soft small">Push kan tillåtas igen när den har skickats på nytt, eller avskrivits i Utkorgen.</p>
+      )}
+      <Dialog title="Skicka till appen igen?" role="alertdialog" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>Förbindelsen bröts mitt i utskicket, så notisen kan ha kommit fram. Då kan den komma två gånger.</p>
+        <div className="button-row">
+          <Button
+            variant="primary"
+            onPress={() => {
+              setAsking(false)
+              onAgain()
+            }}
+          >
+            Skicka igen
+          </Button>
+          <Button onPress={() => setAsking(false)}>Avbryt</Button>
+        </div>
+      </Dialog>
+    </Notice>
+  )
+}

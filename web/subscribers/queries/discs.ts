@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import type { BurnView, DiscsView } from '../../../projections/subscribers/burn/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Discs = DiscsView
+export type Burn = BurnView
+export type DiscsOfFormat = DiscsView['formats'][number]
+
+const keyOf = (issueId: string) => ['discs', issueId] as const
+
+/** What can be burnt of an issue, for how many, and what has been. */
+export const useDiscs = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: keyOf(issueId),
+    queryFn: ({ signal }) => api.get<Discs>(`/api/issues/discs/${issueId}`, { signal }),
+    meta: { follows: ['issue', 'subscriber', 'article', 'soundfile'] },
+  })
+}
+
+export type Burning = {
+  readonly format: DiscFormat
+  readonly robot: number
+  readonly copies: number
+  readonly isReal: boolean
+}
+
+export type DiscAct =
+  | ({ readonly kind: 'burn' } & Burning)
+  | { readonly kind: 'retry'; readonly burn: string; readonly robot: number }
+  | { readonly kind: 'stop'; readonly burn: string }
+  | { readonly kind: 'log'; readonly format: DiscFormat; readonly copies: number; readonly day: string }
+  | { readonly kind: 'posted'; readonly format: DiscFormat }
+
+const requestOf = (issueId: string, act: DiscAct): readonly [path: string, body?: unknown] => {
+  switch (act.kind) {
+    case 'burn':
+      return [`/api/issues/burn/${issueId}/${act.robot}/${act.copies}/${act.format}/${act.isReal}`]
+    case 'retry':
+      return [`/api/burns/${act.burn}/retry`, { robot: act.robot }]
+    case 'stop':
+      return [`/api/burns/${act.burn}/stop`]
+    case 'log':
+      return [`/api/issues/discs/${issueId}/log`, { format: act.format, copies: act.copies, day: act.day }]
+    case 'posted':
+      return [`/api/issues/discs/${issueId}/posted/${act.format}`]
+  }
+}
+
+/** `pouches`: of what was posted, those that had not been written up before. */
+type Done = { readonly pouches?: number }
+
+export const useDiscActs = (issueId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    // What cannot go now is told, and does not go by itself later.
+    networkMode: 'always',
+    mutationFn: (act: DiscAct) => {
+      const [path, body] = requestOf(issueId, act)
+      return api.post<Done>(path, body)
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keyOf(issueId) }),
+        queries.invalidateQueries({ queryKey: ['pouches'] }),
+      ]),
+  })
+}
+
+type Person = { readonly _id: string; readonly name: string; readonly customerNr: string }
+
+/** Why nothing is posted to her: she is on holiday, or nobody knows where to. */
+export type Held = Person & { readonly reason: 'away' | 'unaddressed' }
+
+/** Who would get it and is left out. Asked for when somebody wants to see them: it is kept who has. */
+export const useHeld = (issueId: string, format: DiscFormat, isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...keyOf(issueId), 'held', format],
+    queryFn: ({ signal }) => api.get<readonly Held[]>(`/api/issues/discs/${issueId}/held/${format}`, { signal }),
+    enabled: isWanted,
+    meta: { follows: ['subscriber'] },
+  })
+}
+
+export type Pouches = {
+  readonly after: number | null
+  readonly subscribers: readonly (Person & {
+    readonly isProtected: boolean
+    readonly out: number
+    readonly isToRemind: boolean
+    readonly reminded: string | null
+  })[]
+}
+
+/** Who has pouches of a publication at home. */
+export const usePouches = (publicationId: string, isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['pouches', publicationId],
+    queryFn: ({ signal }) => api.get<Pouches>(`/api/publications/pouches/${publicationId}`, { signal }),
+    enabled: isWanted,
+    meta: { follows: ['subscriber'] },
+  })
+}
+
+export type PouchesOfHers = { readonly publication: string; readonly publicationName: string; readonly out: number }
+
+export const usePouchesOf = (subscriberId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['pouches', 'of', subscriberId],
+    queryFn: ({ signal }) => api.get<readonly PouchesOfHers[]>(`/api/subscribers/${subscriberId}/pouches`, { signal }),
+    meta: { follows: ['subscriber'] },
+  })
+}
+
+type PouchAct = {
+  readonly subscriber: string
+  readonly publication: string
+  readonly act: { readonly back: number } | 'reminded'
+}
+
+/** They come back, or somebody tells her that she has some. */
+export const usePouchActs = () => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ subscriber, publication, act }: PouchAct) =>
+      act === 'reminded'
+        ? api.post<unknown>(`/api/subscribers/${subscriber}/pouches/reminded`, { publication })
+        : api.post<unknown>(`/api/subscribers/${subscriber}/pouches/back`, { publication, count: act.back }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['pouches'] }),
+  })
+}
+
+export const useRobots = () => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['robots'],
+    queryFn: ({ signal }) => api.get<Discs['robots']>('/api/burnRobots', { signal }),
+  })
+}
+
+type Again = {
+  readonly issue: string
+  readonly format: DiscFormat
+  readonly reason: string
+  /** Null: none, it is made by hand. */
+  readonly robot: number | null
+}
+
+/** Sends a disc once more; rejects with why not. */
+export const useResendDisc = (subscriberId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async (again: Again): Promise<void> => {
+    await api.post<unknown>(`/api/subscribers/${subscriberId}/resend`, again)
+    await queries.invalidateQueries({ queryKey: ['subscribers', subscriberId] })
+  }
+}

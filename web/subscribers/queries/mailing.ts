@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
+import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Mailing = MailingView
+export type SentTo = SentToView
+export type PostedTo = PostedToView
+
+/** `mailing` null: it has not been told of. `reached`: who would be written to today. */
+export type MailingStanding = {
+  readonly mailing: Mailing | null
+  readonly reached: { readonly letters: number; readonly away: number; readonly noAddress: number }
+}
+
+/** Undefined: of none. */
+export const useMailing = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['mailing', issueId],
+    queryFn: ({ signal }) => api.get<MailingStanding>(`/api/issues/${issueId ?? ''}/mailing`, { signal }),
+    enabled: issueId !== undefined,
+    meta: { follows: ['issue', 'subscriber', 'delivery'] },
+  })
+}
+
+export type MailTexts = { readonly mailTitle: string; readonly mailMessage: string; readonly mailMessageHtml: string }
+
+export type PreviewAsked = {
+  readonly publication: string
+  readonly issue?: string
+  readonly texts: MailTexts
+  /** Which of its readers; null: somebody who is made up. */
+  readonly nth: number | null
+}
+
+export type MailPreview = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly reader: string | null
+  readonly unknown: readonly string[]
+  readonly leftOut: readonly string[]
+  readonly undescribed: readonly string[]
+}
+
+/** What subscribers would get, of texts that need not have been saved. */
+export const useMailPreview = (asked: PreviewAsked) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['mailing', 'preview', asked],
+    queryFn: ({ signal }) => api.post<MailPreview>('/api/mailing/preview', asked, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+    meta: { follows: ['issue', 'publication'] },
+  })
+}
+
+/** What was sent to a subscriber, the latest first. */
+export const useSentTo = (subscriberId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['subscribers', subscriberId, 'letters'],
+    queryFn: ({ signal }) => api.get<readonly SentTo[]>(`/api/subscribers/${subscriberId}/letters`, { signal }),
+    meta: { follows: ['subscriber', 'delivery', 'issue'] },
+  })
+}
+
+/** Which issues' discs were posted to a subscriber, the latest first. */
+export const usePostedTo = (subscriberId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['subscribers', subscriberId, 'posted'],
+    queryFn: ({ signal }) => api.get<readonly PostedTo[]>(`/api/subscribers/${subscriberId}/posted`, { signal }),
+    meta: { follows: ['subscriber', 'issue'] },
+  })
+}

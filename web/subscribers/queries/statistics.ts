@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type {
+  Happening,
+  StatisticView,
+  StatisticWeek,
+  TakenIn,
+} from '../../../projections/subscribers/subscriber-counts/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Statistic = StatisticView
+export type Week = StatisticWeek
+export type { Happening, TakenIn }
+
+const statisticsKey = ['statistics'] as const
+
+/** A year of a publication, week by week. */
+export const useStatistic = (publicationId: string, year: number) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...statisticsKey, publicationId, year],
+    queryFn: ({ signal }) => api.get<Statistic>(`/api/statistics/${publicationId}/${year.toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { follows: ['subscriber', 'subscriberImport', 'publication'] },
+  })
+}
+
+export type OfWeek = { readonly publicationId: string; readonly year: number; readonly week: number }
+
+/** What began and ended in a week, and for whom. */
+export const useHappenings = ({ publicationId, year, week }: OfWeek) => {
+  const api = useApi()
+  const path = `/api/statistics/${publicationId}/${year.toString()}/${week.toString()}`
+  return useQuery({
+    queryKey: [...statisticsKey, publicationId, year, week],
+    queryFn: ({ signal }) => api.get<readonly Happening[]>(path, { signal }),
+    meta: { follows: ['subscriber'] },
+  })
+}

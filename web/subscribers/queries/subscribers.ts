@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SubscriberView } from '../../../projections/subscribers/subscriber/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Subscriber = SubscriberView
+
+/** `isHidden`: what is protected of her has not been asked for. */
+export type ShownSubscriber = Subscriber & { readonly isHidden: boolean }
+
+export type Told = { readonly at: string; readonly said: string }
+
+const subscribersKey = ['subscribers'] as const
+
+export const useSubscriber = (id: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...subscribersKey, id],
+    queryFn: ({ signal }) => api.get<ShownSubscriber>(`/api/subscribers/${id ?? ''}`, { signal }),
+    enabled: id !== undefined,
+    meta: { follows: ['subscriber'] },
+  })
+}
+
+/** What has happened to her, the latest first. */
+export const useSubscriberHistory = (id: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...subscribersKey, id, 'history'],
+    queryFn: ({ signal }) => api.get<readonly Told[]>(`/api/subscribers/${id}/history`, { signal }),
+    meta: { follows: ['subscriber'] },
+  })
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { sayNumber } from '../../words/swedish.ts'
+import type { TakenIn, Week } from '../queries/statistics.ts'
+
+type HappenedProps = {
+  readonly noted: readonly Week[]
+  readonly lists: readonly TakenIn[]
+  /** Where it is shown what happened; undefined: not to whoever looks. */
+  readonly hrefOf: ((week: number) => string) | undefined
+}
+
+const sayTurns = ({ began, ended }: Week) =>
+  [began > 0 && `${sayNumber(began)} nya`, ended > 0 && `${sayNumber(ended)} avslutade`].filter(Boolean).join(', ')
+
+const sayList = ({ added, changed, removed }: TakenIn) =>
+  `En lista togs in: ${sayNumber(added)} nya, ${sayNumber(changed)} ändrade, ${sayNumber(removed)} borttagna.`
+
+/** The weeks in which most happened; other things that happen to many at once have their lines here. */
+export const Happened = ({ noted, lists, hrefOf }: HappenedProps) => {
+  const heading = useId()
+  if (noted.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <div className="section-head">
+        <h2 id={heading}>Vad hände</h2>
+      </div>
+      <ol className="notes">
+        {noted.map((each, at) => (
+          <li key={each.week}>
+            <span className="note-mark" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span>
+              <b>Vecka {each.week}</b>
+              {each.began + each.ended > 0 && <span className="row-under small">{sayTurns(each)}.</span>}
+              {lists
+                .filter(({ week }) => week === each.week)
+                .map((list) => (
+                  <span key={list._id} className="row-under small">
+                    {sayList(list)}{' '}
+                    {hrefOf && (
+                      <a className="text-link" href={`/api/subscriberImports/${list._id}/report`} download>
+                        Hämta rapporten
+                      </a>
+                    )}
+                  </span>
+                ))}
+              {hrefOf && (
+                <Link className="text-link" to={hrefOf(each.week)} preventScrollReset>
+                  Vad hände vecka {each.week}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

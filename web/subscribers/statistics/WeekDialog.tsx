@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { sayDate } from '../../words/swedish.ts'
+import { type Happening, type OfWeek, useHappenings } from '../queries/statistics.ts'
+
+type WeekDialogProps = { readonly of: OfWeek; readonly onClose: () => void }
+
+const calledIn = ({ name, customerNr }: Happening) =>
+  name || (customerNr ? `Kund ${customerNr}` : 'En tidigare prenumerant')
+
+const said = { began: 'började', ended: 'hade sin sista dag' } as const
+
+/** What began and ended in one week, and for whom. */
+export const WeekDialog = ({ of, onClose }: WeekDialogProps) => (
+  <Dialog title={`Vad hände vecka ${of.week.toString()}, ${of.year.toString()}`} isOpen onClose={onClose}>
+    <Happenings of={of} />
+    <div className="button-row">
+      <Button onPress={onClose}>Stäng</Button>
+    </div>
+  </Dialog>
+)
+
+const Happenings = ({ of }: { readonly of: OfWeek }) => {
+  const { data, isPending, error, refetch } = useHappenings(of)
+  if (isPending) return <Skeleton label="Hämtar vad som hände" lines={3} />
+  if (!data) return <LoadFailed what="Veckan" error={error} onRetry={() => void refetch()} />
+  if (data.length === 0) return <p>Ingen prenumeration började eller tog slut.</p>
+  return (
+    <ul className="file-list">
+      {data.map((each) => (
+        <li key={`${each.subscriber} ${each.format} ${each.what} ${each.day}`}>
+          <span className="grow">
+            {each.isHere ? (
+              <Link className="text-link" to={`/subscriber/${each.subscriber}`}>
+                {calledIn(each)}
+              </Link>
+            ) : (
+              calledIn(each)
+            )}
+            <span className="soft small row-under">{`${each.format} ${said[each.what]} ${sayDate(each.day)}`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

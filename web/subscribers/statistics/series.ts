@@ -1,0 +1,57 @@
+import {
+  type SubscriberKind,
+  subscriberKindNames,
+  subscriberKinds,
+} from '../../../domain/subscribers/subscriber-kinds.ts'
+import type { Statistic, Week } from '../queries/statistics.ts'
+
+/** How a band is told from the others without colours. */
+export type Texture = 'solid' | 'hatch' | 'mid' | 'dots' | 'lines' | 'blank'
+
+const textures: Readonly<Record<SubscriberKind, Texture>> = {
+  cda: 'solid',
+  daisy: 'hatch',
+  legimus: 'mid',
+  email: 'dots',
+  app: 'lines',
+  webb: 'blank',
+}
+
+export type Series = {
+  readonly kind: SubscriberKind
+  readonly name: string
+  readonly texture: Texture
+  readonly average: number
+}
+
+/** From the ground up; only what somebody had in the year. */
+export const seriesOf = ({ weeks, averages }: Pick<Statistic, 'weeks' | 'averages'>): readonly Series[] =>
+  subscriberKindNames
+    .filter((kind) => weeks.some(({ counts }) => counts[kind] > 0))
+    .map((kind) => ({ kind, name: subscriberKinds[kind], texture: textures[kind], average: averages[kind] }))
+
+export const totalOf = ({ counts }: Pick<Week, 'counts'>): number =>
+  subscriberKindNames.reduce((sum, kind) => sum + counts[kind], 0)
+
+const decimals = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '963,79' */
+export const sayAverage = (average: number): string => decimals.format(average)
+
+/** Of all together, as of each. */
+export const averageOfAll = (weeks: readonly Week[]): number =>
+  weeks.length === 0 ? 0 : weeks.reduce((sum, week) => sum + totalOf(week), 0) / weeks.length
+
+/** So many weeks are told of beside the chart. */
+const MOST_NOTED = 4
+
+/** Those in which a list was taken in, or most began and ended, in the order of the year. */
+export const notedWeeks = ({ weeks, lists }: Pick<Statistic, 'weeks' | 'lists'>): readonly Week[] => {
+  const hasList = new Set(lists.map(({ week }) => week))
+  const weight = ({ week, began, ended }: Week) => (hasList.has(week) ? Number.MAX_SAFE_INTEGER : began + ended)
+  return weeks
+    .filter((week) => weight(week) > 0)
+    .toSorted((one, other) => weight(other) - weight(one))
+    .slice(0, MOST_NOTED)
+    .toSorted((one, other) => one.week - other.week)
+}

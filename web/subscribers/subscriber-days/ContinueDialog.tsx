@@ -1,0 +1,33 @@
+import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
+import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
+import { sayDate, today } from '../../words/swedish.ts'
+import { SavingDialog } from './SavingDialog.tsx'
+
+type ContinueDialogProps = {
+  /** It ends, or is over. */
+  readonly subscription: SubscriptionView & { readonly to: string }
+  readonly name: string
+  readonly onSave: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+const Running = ({ subscription: { format, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
+  <p>
+    {format} slutar {sayDate(to)}. I stället går den vidare tills vidare.
+  </p>
+)
+
+/** Nothing came meanwhile, and nothing is counted of it. */
+const Over = ({ subscription: { format, issues, to } }: Pick<ContinueDialogProps, 'subscription'>) => (
+  <p>
+    {format} slutade {sayDate(to)}. Den börjar igen i dag med {issues} ex och går vidare tills vidare.
+    {to < dayBefore(today()) && ' Dagarna däremellan räknas inte.'}
+  </p>
+)
+
+/** Lets what ends go on, and begins again what is over. */
+export const ContinueDialog = ({ subscription, name, onSave, onClose }: ContinueDialogProps) => (
+  <SavingDialog title={`Fortsätt med ${name}`} act="Fortsätt" isReady onSave={onSave} onClose={onClose}>
+    {subscription.to < today() ? <Over subscription={subscription} /> : <Running subscription={subscription} />}
+  </SavingDialog>
+)

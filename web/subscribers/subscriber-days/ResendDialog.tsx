@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { useIssueNames } from '../../queries/issues.ts'
+import { useResendDisc, useRobots } from '../queries/discs.ts'
+import type { Subscriber } from '../queries/subscribers.ts'
+import { SavingDialog } from './SavingDialog.tsx'
+import { sayPeriod } from './say-period.ts'
+
+type Subscription = Subscriber['subscriptions'][number]
+
+const formatOf: Partial<Readonly<Record<Subscription['format'], DiscFormat>>> = {
+  'Audio CD': 'cda',
+  'Daisy CD': 'daisy',
+}
+
+const BY_HAND = 'hand'
+
+type ResendDialogProps = {
+  readonly subscriberId: string
+  readonly onDisc: readonly Subscription[]
+  /** In which she is now. */
+  readonly pause: Subscriber['pauses'][number] | undefined
+  /** What a publication is called. */
+  readonly nameOf: (publication: string) => string
+  readonly onClose: () => void
+}
+
+/** A disc goes out once more, with why. */
+export const ResendDialog = ({ subscriberId, onDisc, pause, nameOf, onClose }: ResendDialogProps) => {
+  const toasts = useToasts()
+  const resend = useResendDisc(subscriberId)
+  const { data: robots = [] } = useRobots()
+  const [chosen, setChosen] = useState(onDisc[0]?._id ?? null)
+  const subscription = onDisc.find(({ _id }) => _id === chosen)
+  const { data: issues } = useIssueNames(subscription?.publication)
+  const [issue, setIssue] = useState<string | null>(null)
+  const [reason, setReason] = useState('Ingen skiva kom')
+  const [robot, setRobot] = useState(BY_HAND)
+  const format = subscription && formatOf[subscription.format]
+  const save = async () => {
+    if (issue === null || format === undefined) return
+    await resend({ issue, format, reason, robot: robot === BY_HAND ? null : Number(robot) })
+    toasts.show({ text: 'Skivan skickas igen.' })
+  }
+  return (
+    <SavingDialog
+      title="Skicka en skiva igen"
+      act="Skicka igen"
+      isReady={issue !== null && format !== undefined && reason.trim() !== ''}
+      onSave={save}
+      onClose={onClose}
+    >
+      {pause && (
+        <Notice tone="warn" level={3} title={`Uppehåll ${sayPeriod(pause)}`}>
+          <p>Skivan skickas ändå, om du skickar den igen.</p>
+        </Notice>
+      )}
+      <Select
+        label="Prenumeration"
+        options={onDisc.map((each) => ({
+          value: each._id as string,
+          text: `${nameOf(each.publication)}, ${each.format}`,
+        }))}
+        value={chosen}
+        onChange={(next) => {
+          setIssue(null)
+          setChosen(onDisc.find(({ _id }) => _id === next)?._id ?? null)
+        }}
+      />
+      {issues === undefined ? (
+        <Skeleton label="Hämtar numren" lines={2} />
+      ) : (
+        <ComboBox
+          key={chosen}
+          label="Nummer"
+          required
+          options={issues.map(({ _id, name }) => ({ value: _id as string, text: name }))}
+          value={issue}
+          onChange={setIssue}
+        />
+      )}
+      <FieldPair>
+        <TextField label="Varför" required value={reason} onChange={setReason} />
+        <Select
+          label="Bränns av"
+          options={[
+            { value: BY_HAND, text: 'För hand, eller finns redan' },
+            ...robots.map(({ id, name }) => ({ value: id.toString(), text: name })),
+          ]}
+          value={robot}
+          onChange={setRobot}
+        />
+      </FieldPair>
+    </SavingDialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { type AgainReason, againReasonNames, againReasons } from '../../../domain/subscribers/mailing/again.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import { type PostedTo, type SentTo, usePostedTo, useSentTo } from '../queries/mailing.ts'
+import { SavingDialog } from './SavingDialog.tsx'
+import type { SubscriberActs } from './use-subscriber-acts.ts'
+
+type SentLettersProps = { readonly subscriberId: string; readonly acts: SubscriberActs }
+
+const tones: Readonly<Record<SentTo['tone'], StatusTone>> = {
+  ok: 'ok',
+  wait: 'waiting',
+  warn: 'warn',
+  bad: 'danger',
+}
+
+/** `after`: the last letter to her about the issue as whoever asks sees it. */
+type Again = { readonly sent: SentTo; readonly after: string }
+
+/** The latest come first. */
+const lastOf = (letters: readonly SentTo[], { issue, _id }: SentTo): string =>
+  letters.find((each) => each.issue === issue)?._id ?? _id
+
+/** What was sent to her, and what became of it. */
+export const SentLetters = ({ subscriberId, acts }: SentLettersProps) => {
+  const { data: sent = [] } = useSentTo(subscriberId)
+  const { data: posted = [] } = usePostedTo(subscriberId)
+  const [again, setAgain] = useState<Again>()
+  return (
+    <section aria-labelledby="skickat">
+      <div className="section-head">
+        <h2 id="skickat">Skickat</h2>
+        {sent.length > 0 && <Button onPress={() => void acts.revokeLinks()}>Gör länkarna i mejlen ogiltiga</Button>}
+      </div>
+      {sent.length + posted.length === 0 ? (
+        <p className="soft">Inget har skickats.</p>
+      ) : (
+        <Table label="Skickat">
+          <TableHeader>
+            <ColumnHead isRowHeader>Nummer</ColumnHead>
+            <ColumnHead>Sätt</ColumnHead>
+            <ColumnHead>När</ColumnHead>
+            <ColumnHead>Utfall</ColumnHead>
+            <ColumnHead isHidden>Val</ColumnHead>
+          </TableHeader>
+          <TableBody>
+            {inTurn(sent, posted).map((each) =>
+              'day' in each ? (
+                <DiscRow key={each._id} of={each} />
+              ) : (
+                <LetterRow
+                  key={each._id}
+                  of={each}
+                  onAgain={() => setAgain({ sent: each, after: lastOf(sent, each) })}
+                />
+              ),
+            )}
+          </TableBody>
+        </Table>
+      )}
+      {again && <AgainDialog {...again} onSave={acts.sendAgain} onClose={() => setAgain(undefined)} />}
+    </section>
+  )
+}
+
+/** The latest first. Of a disc its day is known alone. */
+const inTurn = (sent: readonly SentTo[], posted: readonly PostedTo[]): readonly (SentTo | PostedTo)[] => {
+  const when = (each: SentTo | PostedTo) => ('day' in each ? each.day : each.at)
+  return [...sent, ...posted].toSorted((one, other) => when(other).localeCompare(when(one)))
+}
+
+const sayPouches = (pouches: number) => (pouches === 1 ? '1 fodral' : `${pouches.toString()} fodral`)
+
+const Issue = ({ of: { issueName, publicationName } }: { readonly of: SentTo | PostedTo }) => (
+  <>
+    {issueName}
+    <span className="soft small row-under">{publicationName}</span>
+  </>
+)
+
+const DiscRow = ({ of }: { readonly of: PostedTo }) => (
+  <Row id={of._id}>
+    <Cell data-wide>
+      <Issue of={of} />
+    </Cell>
+    <Cell>
+      Skiva med post
+      <span className="soft small row-under">{of.pouches === null ? 'Igen' : sayPouches(of.pouches)}</span>
+    </Cell>
+    <Cell>
+      <span className="num">{sayDate(of.day)}</span>
+    </Cell>
+    <Cell>
+      <Status tone="ok">{of.pouches === null ? 'Beställd' : 'Skickat'}</Status>
+    </Cell>
+    <Cell />
+  </Row>
+)
+
+type LetterRowProps = { readonly of: SentTo; readonly onAgain: () => void }
+
+const LetterRow = ({ of: each, onAgain }: LetterRowProps) => (
+  <Row id={each._id}>
+    <Cell data-wide>
+      <Issue of={each} />
+    </Cell>
+    <Cell>E-post{each.again && <span className="soft small row-under">Igen: {each.again}</span>}</Cell>
+    <Cell>
+      <span className="num">
+        {sayDate(each.at)} kl. {sayTime(each.at)}
+      </span>
+    </Cell>
+    <Cell>
+      <Status tone={tones[each.tone]}>{each.outcome}</Status>
+      {each.reason && <span className="soft small row-under">{each.reason}</span>}
+    </Cell>
+    <Cell data-align="end">
+      {each.canSendAgain && !each.isUnderWay && (
+        <Button variant="quiet" icon={RefreshCw} aria-label={`Skicka igen: ${each.issueName}`} onPress={onAgain}>
+          Skicka igen
+        </Button>
+      )}
+    </Cell>
+  </Row>
+)
+
+type AgainDialogProps = Again & {
+  readonly onSave: SubscriberActs['sendAgain']
+  readonly onClose: () => void
+}
+
+const options = againReasonNames.map((value) => ({ value, text: againReasons[value] }))
+
+const AgainDialog = ({ sent: { issue, issueName }, after, onSave, onClose }: AgainDialogProps) => {
+  const [reason, setReason] = useState<AgainReason | null>(null)
+  return (
+    <SavingDialog
+      title={`Skicka ${issueName} igen`}
+      act="Skicka igen"
+      isReady={reason !== null}
+      onSave={async () => reason && onSave({ issue, reason, after })}
+      onClose={onClose}
+    >
+      <RadioGroup label="Varför?" options={options} value={reason} onChange={setReason} required />
+    </SavingDialog>
+  )
+}

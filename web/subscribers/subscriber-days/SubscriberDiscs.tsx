@@ -1,0 +1,128 @@
+import { Disc3, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { hasAddress } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { explain } from '../../server/api-client.ts'
+import { type PouchesOfHers, usePouchActs, usePouchesOf } from '../queries/discs.ts'
+import type { ShownSubscriber } from '../queries/subscribers.ts'
+import { ResendDialog } from './ResendDialog.tsx'
+import { pauseNow } from './say-period.ts'
+
+const isOnDisc = ({ format }: ShownSubscriber['subscriptions'][number]) =>
+  format === 'Audio CD' || format === 'Daisy CD'
+
+const fodral = (count: number) => (count === 1 ? '1 fodral ute' : `${count.toString()} fodral ute`)
+
+type PouchesOutProps = {
+  readonly pouches: readonly PouchesOfHers[]
+  readonly onBack: (publication: string) => void
+}
+
+const PouchesOut = ({ pouches, onBack }: PouchesOutProps) => (
+  <ul className="file-list">
+    {pouches.map(({ publication, publicationName, out }) => (
+      <li key={publication}>
+        <span className="grow">
+          <b>{publicationName}</b>
+          <span className="soft small row-under">{fodral(out)}</span>
+        </span>
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          aria-label={`Ett tillbaka, ${publicationName}`}
+          onPress={() => onBack(publication)}
+        >
+          Ett tillbaka
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** In the form of the same page. */
+const toAddress = () => document.querySelector<HTMLElement>('[name=address]')?.focus()
+
+type AgainProps = {
+  readonly subscriber: ShownSubscriber
+  readonly onDisc: ShownSubscriber['subscriptions']
+  /** Where one is typed that is not saved. */
+  readonly onSaveAddress: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** One more disc; where it would go nowhere, what is missing first. */
+const Again = ({ subscriber, onDisc, onSaveAddress, onClose }: AgainProps) => {
+  const { _id, pauses, temporaryAddresses, isHidden } = subscriber
+  const { data: names = [] } = usePublicationNames()
+  // What was asked for is asked for again when it can be done.
+  const instead = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  if (!isHidden && !hasAddress(pauseNow(temporaryAddresses) ?? subscriber))
+    return onSaveAddress ? (
+      <Notice
+        tone="warn"
+        level={3}
+        title="Adressen är inte sparad"
+        actions={<Button onPress={instead(onSaveAddress)}>Spara adressen</Button>}
+      >
+        <p>Skivan skickas till den adress som är sparad. Spara den som är ifylld först.</p>
+      </Notice>
+    ) : (
+      <Notice
+        tone="warn"
+        level={3}
+        title="Adress saknas"
+        actions={<Button onPress={instead(toAddress)}>Fyll i adressen</Button>}
+      >
+        <p>Skivan har ingenstans att skickas. Fyll i adress eller postnummer först.</p>
+      </Notice>
+    )
+  return (
+    <ResendDialog
+      subscriberId={_id}
+      onDisc={onDisc}
+      pause={pauseNow(pauses)}
+      nameOf={(publication) => names.find(({ _id: id }) => id === publication)?.name ?? ''}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The discs that she gets by post: one more where none came, and the pouches that she has at home. */
+export const SubscriberDiscs = ({ subscriber, onSaveAddress }: Pick<AgainProps, 'subscriber' | 'onSaveAddress'>) => {
+  const { _id, subscriptions } = subscriber
+  const [isAsking, setAsking] = useState(false)
+  const pouches = usePouchesOf(_id).data ?? []
+  const acts = usePouchActs()
+  const onDisc = subscriptions.filter(isOnDisc)
+  if (onDisc.length === 0 && pouches.length === 0) return null
+  return (
+    <section aria-labelledby="skivor">
+      <div className="section-head">
+        <h2 id="skivor">Skivor</h2>
+        <Button icon={Disc3} onPress={() => setAsking(true)}>
+          Skicka en skiva igen
+        </Button>
+      </div>
+      {acts.isError && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(acts.error)}</p>
+        </Notice>
+      )}
+      {isAsking && (
+        <Again subscriber={subscriber} onDisc={onDisc} onSaveAddress={onSaveAddress} onClose={() => setAsking(false)} />
+      )}
+      {pouches.length === 0 && <p className="soft">Inga fodral ute.</p>}
+      {pouches.length > 0 && (
+        <PouchesOut
+          pouches={pouches}
+          onBack={(publication) => acts.mutate({ subscriber: _id, publication, act: { back: 1 } })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { sayDate } from '../../words/swedish.ts'
+import type { Subscriber } from '../queries/subscribers.ts'
+import { ContinueDialog } from './ContinueDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { SubscriptionDialog } from './SubscriptionDialog.tsx'
+import { sayPeriod } from './say-period.ts'
+import type { Ending, SubscriberActs } from './use-subscriber-acts.ts'
+
+type SubscriptionsProps = { readonly subscriber: Subscriber; readonly acts: SubscriberActs }
+
+const isEnding = (subscription: SubscriptionView): subscription is Ending => subscription.to !== null
+
+/** The last that she has, or has had, as the same. */
+const isLast = ({ publication, format, from }: SubscriptionView, all: readonly SubscriptionView[]) =>
+  !all.some((each) => each.publication === publication && each.format === format && each.from > from)
+
+/** Told apart by its days where she has another as the same. */
+const namedAmong = (row: SubscriptionView, name: string, all: readonly SubscriptionView[]) => {
+  const isAlike = ({ publication, format }: SubscriptionView) =>
+    publication === row.publication && format === row.format
+  const told = `${name}, ${row.format}`
+  return all.filter(isAlike).length > 1 ? `${told}, ${sayPeriod(row)}` : told
+}
+
+/** What she gets, and what she used to get. */
+export const Subscriptions = ({ subscriber, acts }: SubscriptionsProps) => {
+  const { data: publications = [] } = usePublicationNames()
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<SubscriptionView>()
+  const [continuing, setContinuing] = useState<Ending>()
+  const nameOf = (publication: string) =>
+    publications.find(({ _id }) => _id === publication)?.name ?? 'Borttagen publikation'
+  const { subscriptions, endedSubscriptions } = subscriber
+  const running = new Set(subscriptions)
+  const rows = [...subscriptions, ...endedSubscriptions.toReversed()]
+  const goesOn = (row: SubscriptionView): row is Ending =>
+    isEnding(row) && isLast(row, rows) && publications.some(({ _id }) => _id === row.publication)
+  return (
+    <section aria-labelledby="prenumerationer">
+      <div className="section-head">
+        <h2 id="prenumerationer">Prenumerationer</h2>
+        <Button icon={Plus} aria-label="Lägg till prenumeration" onPress={() => setAdding(true)}>
+          Lägg till
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft">Inga prenumerationer.</p>
+      ) : (
+        <Table label="Prenumerationer">
+          <TableHeader>
+            <ColumnHead isRowHeader>Publikation</ColumnHead>
+            <ColumnHead>Format</ColumnHead>
+            <ColumnHead align="end">Antal</ColumnHead>
+            <ColumnHead>Från</ColumnHead>
+            <ColumnHead>Till</ColumnHead>
+            <ColumnHead isHidden>Val</ColumnHead>
+          </TableHeader>
+          <TableBody>
+            {rows.map((row) => (
+              <Row key={row._id} id={row._id}>
+                <Cell data-wide>{nameOf(row.publication)}</Cell>
+                <Cell>{row.format}</Cell>
+                <Cell data-align="end" data-label="antal">
+                  <span className="num">{row.issues}</span>
+                </Cell>
+                <Cell data-label="från">
+                  <span className="num">{sayDate(row.from)}</span>
+                </Cell>
+                <Cell data-label="till">
+                  {row.to === null ? 'tills vidare' : <span className="num">{sayDate(row.to)}</span>}
+                </Cell>
+                <Cell data-align="end">
+                  <span className="row-actions">
+                    {!running.has(row) && <Status tone="waiting">Avslutad</Status>}
+                    {goesOn(row) && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Fortsätt ${namedAmong(row, nameOf(row.publication), rows)}`}
+                        onPress={() => setContinuing(row)}
+                      >
+                        Fortsätt
+                      </Button>
+                    )}
+                    {running.has(row) && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Avsluta ${namedAmong(row, nameOf(row.publication), rows)}`}
+                        onPress={() => setEnding(row)}
+                      >
+                        Avsluta
+                      </Button>
+                    )}
+                  </span>
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {isAdding && <SubscriptionDialog onSave={acts.start} onClose={() => setAdding(false)} />}
+      {ending && (
+        <EndDialog
+          subscription={ending}
+          name={nameOf(ending.publication)}
+          onSave={(lastDay) => acts.end(ending, lastDay)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+      {continuing && (
+        <ContinueDialog
+          subscription={continuing}
+          name={nameOf(continuing.publication)}
+          onSave={() => acts.goOn(continuing)}
+          onClose={() => setContinuing(undefined)}
+        />
+      )}
+    </section>
+  )
+}

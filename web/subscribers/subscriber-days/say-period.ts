@@ -1,0 +1,9 @@
+import { covers, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
+import { sayDate, today } from '../../words/swedish.ts'
+
+export const sayPeriod = ({ from, to }: Period): string =>
+  to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`
+
+/** Of some, the one that is going on. */
+export const pauseNow = <Some extends Period>(pauses: readonly Some[]): Some | undefined =>
+  pauses.find((each) => covers(each, today()))

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import type { SubscriberCounts } from '../../../domain/issue/commands.ts'
+import { subscriberKindNames, subscriberKinds } from '../../../domain/subscribers/subscriber-kinds.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain, useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+import { listed, sayNumber } from '../../words/swedish.ts'
+
+type Counted = { readonly nrOfSubscribers: SubscriberCounts; readonly issues: number }
+
+/** Reckons how many get a publication, and writes it on its issues that are not out. */
+export const CountAgain = ({ publicationId }: { readonly publicationId: string }) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const count = useMutation({
+    mutationFn: () => api.post<Counted>(`/api/subscribers/runit/${publicationId}`),
+    onSuccess: () => refreshOn(queries, { type: 'issue:save' }),
+  })
+  return (
+    <>
+      <div className="button-row">
+        <Button icon={RefreshCw} isPending={count.isPending} pendingLabel="Räknar" onPress={() => count.mutate()}>
+          Räkna om antalen
+        </Button>
+      </div>
+      <div role="status">{count.data && <p>{sayCounted(count.data)}</p>}</div>
+      {count.error && (
+        <Notice tone="danger" level={3} title="Inget räknades">
+          <p>{explain(count.error)}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const sayCounted = ({ nrOfSubscribers, issues }: Counted) => {
+  const kinds = subscriberKindNames.flatMap((kind) =>
+    nrOfSubscribers[kind] > 0 ? [`${sayNumber(nrOfSubscribers[kind])} ${subscriberKinds[kind]}`] : [],
+  )
+  const where = issues === 0 ? 'Inget nummer väntar på dem.' : `Skrivet på ${sayNumber(issues)} nummer som inte är ute.`
+  return `${kinds.length === 0 ? 'Ingen får publikationen i dag.' : `${listed(kinds)}.`} ${where}`
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
+import { nameOf, namesAsKept } from '../../../domain/subscribers/subscriber/names.ts'
+import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import type { EntityFormOptions, EntityFormState } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import type { Subscriber } from '../queries/subscribers.ts'
+
+/** What a new subscriber gets first. Of one who is registered the subscriptions are a list of their own. */
+const FirstSubscription = z.object({
+  publication: z.string().nullable(),
+  format: z.enum(subscriptionFormats).nullable(),
+})
+
+const SubscriberFields = SubscriberForm.extend(FirstSubscription.shape)
+  .refine((fields) => nameOf(fields) !== '', { path: ['firstname'], message: 'Ange förnamn eller efternamn.' })
+  .refine(({ publication, format }) => publication === null || format !== null, {
+    path: ['format'],
+    message: 'Välj ett format.',
+  })
+  .refine(({ publication, format }) => format === null || publication !== null, {
+    path: ['publication'],
+    message: 'Välj en publikation.',
+  })
+export type SubscriberFields = z.infer<typeof SubscriberFields>
+
+const noSubscription: z.infer<typeof FirstSubscription> = { publication: null, format: null }
+const blank: SubscriberFields = { ...blankForm, ...noSubscription }
+
+const options: Omit<EntityFormOptions<Subscriber, SubscriberFields>, 'id'> = {
+  entity: 'subscriber',
+  collection: '/api/subscribers',
+  schema: SubscriberFields,
+  blank,
+  toForm: (subscriber) => ({ ...SubscriberForm.parse(subscriber), ...noSubscription }),
+  toBody: (fields) => SubscriberForm.parse(fields),
+  toName: (fields) => nameOf(namesAsKept(fields)),
+  mayLie: ({ isProtected }) => !isProtected,
+  labels: {
+    firstname: 'Förnamn',
+    lastname: 'Efternamn',
+    publication: 'Publikation',
+    format: 'Format',
+    address: 'Adress',
+    coaddress: 'c/o',
+    zip: 'Postnummer',
+    city: 'Ort',
+    cityCode: 'Ortskod',
+    phone: 'Telefon',
+    cellphone: 'Mobil',
+    email: 'E-postadress',
+    info: 'Information',
+    customerNr: 'Kundnummer',
+    proxyName: 'Ombud',
+    proxyContact: 'Hur ombudet nås',
+    isProtected: 'Skyddad identitet',
+  },
+}
+
+export const useSubscriberForm = (id: string) => useEntityForm<Subscriber, SubscriberFields>({ ...options, id })
+
+type NewSubscriberOptions = {
+  /** Chosen from the start, where there is but one. */
+  readonly publication: string | null
+  readonly onCreated: (id: string) => void
+}
+
+/** A subscriber who is not refused for what she gets: it can be added on her page. */
+export const useNewSubscriber = ({ publication, onCreated }: NewSubscriberOptions) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const start = async (id: string, { publication: of, format }: SubscriberFields) => {
+    if (of === null || format === null) return
+    const sent = api.put(`/api/subscribers/addSub/${id}`, { publication: of, format })
+    await sent.catch((error: unknown) => toasts.show({ text: `Prenumerationen är inte inlagd. ${explain(error)}` }))
+  }
+  const state: EntityFormState<SubscriberFields> = useEntityForm<Subscriber, SubscriberFields>({
+    ...options,
+    id: undefined,
+    blank: useMemo(() => ({ ...blank, publication }), [publication]),
+    onCreated: (id) => void start(id, state.form.getValues()).then(() => onCreated(id)),
+  })
+  return state
+}

@@ -1,0 +1,89 @@
+import { Ban } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Status } from '../../components/feedback/Status.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import type { ImportRow } from '../queries/subscriber-imports.ts'
+import { Parts } from './Parts.tsx'
+
+type DiffRowsProps = {
+  readonly rows: readonly ImportRow[]
+  readonly caption: string
+  readonly onLeaveOut: (place: number, leftOut: boolean) => void
+}
+
+/** Who it is. A person without a name is protected. */
+const Who = ({ row }: { readonly row: ImportRow }) => (
+  <>
+    {row.subscriber === null ? (
+      row.name
+    ) : (
+      <Link className="react-aria-Link" to={`/subscriber/${row.subscriber}`}>
+        {row.name || 'Namnet visas inte'}
+      </Link>
+    )}
+    <span className="soft small line num">{row.customerNr}</span>
+    {row.isLeftOut && (
+      <Status tone="waiting" icon={Ban}>
+        Utelämnas
+      </Status>
+    )}
+  </>
+)
+
+const NOTHING = [{ field: '', label: '', before: '', after: '' }] as const
+
+/** Subscribers field by field, before and after, each to be left out or taken in. */
+export const DiffRows = ({ rows, caption, onLeaveOut }: DiffRowsProps) => (
+  <table className="diff" data-people>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="pick">
+          <span className="visually-hidden">Ta med</span>
+        </th>
+        <th scope="col">Prenumerant</th>
+        <th scope="col">Fält</th>
+        <th scope="col">Nu</th>
+        <th scope="col">I listan</th>
+      </tr>
+    </thead>
+    {rows.map((row) => {
+      const fields = row.fields.length > 0 ? row.fields : NOTHING
+      return (
+        <tbody key={row.place} data-left-out={row.isLeftOut || undefined}>
+          {fields.map(({ field, label, before, after }, index) => (
+            <tr key={field}>
+              {index === 0 && (
+                <>
+                  <td className="pick" rowSpan={fields.length}>
+                    <Checkbox
+                      isSelected={!row.isLeftOut}
+                      onChange={(isIn) => onLeaveOut(row.place, !isIn)}
+                      aria-label={`Ta med ${row.name}`}
+                    >
+                      <span className="visually-hidden">Ta med</span>
+                    </Checkbox>
+                  </td>
+                  <th scope="rowgroup" rowSpan={fields.length}>
+                    <Who row={row} />
+                  </th>
+                </>
+              )}
+              <td className="field">{label}</td>
+              <td data-label="Nu">{field === '' ? '' : <Parts of={before} other={after} as="del" />}</td>
+              <td data-label="I listan">
+                {field === '' ? saysOf(row) : <Parts of={after} other={before} as="ins" />}
+                {index === fields.length - 1 && field !== '' && row.note !== '' && (
+                  <span className="small soft line">{row.note}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      )
+    })}
+  </table>
+)
+
+const saysOf = ({ kind, note }: ImportRow) =>
+  kind === 'removed' ? ['Finns inte i listan.', note].join(' ').trim() : note

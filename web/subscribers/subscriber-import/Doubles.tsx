@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react'
+import { Status } from '../../components/feedback/Status.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { sayNumber } from '../../words/swedish.ts'
+import { type ImportDetail, type ImportRow, useImportRows } from '../queries/subscriber-imports.ts'
+import { Parts } from './Parts.tsx'
+import type { ImportActs } from './use-import-acts.ts'
+
+const MOST = 200
+
+const answers = [
+  { value: 'one', text: 'En person. Kundnumret byts.' },
+  { value: 'two', text: 'Två personer. Den i listan läggs till, den som finns här är kvar.' },
+] as const
+
+const lines = [
+  { part: 'name', title: 'Namn' },
+  { part: 'address', title: 'Adress' },
+  { part: 'customerNr', title: 'Kundnummer' },
+  { part: 'gets', title: 'Prenumererar' },
+] as const
+
+/** Same name and address, another number: somebody has to say whether they are one or two. */
+export const Doubles = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
+  const { data: rows = [] } = useImportRows(list._id, { doubles: true, limit: MOST })
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="doubles" className="import-parts">
+      <div className="section-head">
+        <h2 id="doubles">Möjliga dubbletter</h2>
+        {list.plan.undecided > 0 && (
+          <Status tone="warn" icon={TriangleAlert}>
+            {`${sayNumber(list.plan.undecided)} att avgöra`}
+          </Status>
+        )}
+      </div>
+      <p className="soft">Samma namn och adress, men ett annat kundnummer i listan.</p>
+      {rows.map((row, index) => (
+        <Double key={row.place} row={row} acts={acts} place={`${sayNumber(index + 1)} av ${sayNumber(rows.length)}`} />
+      ))}
+    </section>
+  )
+}
+
+type DoubleProps = { readonly row: ImportRow; readonly acts: ImportActs; readonly place: string }
+
+const Double = ({ row: { place: at, double, line }, acts, place }: DoubleProps) => {
+  if (!double) return null
+  const { here, listed, answer } = double
+  return (
+    <div className="import-parts">
+      <p className="small soft">{place}</p>
+      <table className="diff">
+        <caption className="visually-hidden">{`${here.name}, jämförd med listans rad ${sayNumber(line ?? 0)}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Uppgift</span>
+            </th>
+            <th scope="col">Finns här</th>
+            <th scope="col">{`I listan, rad ${sayNumber(line ?? 0)}`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ part, title }) => (
+            <tr key={part}>
+              <th scope="row">{title}</th>
+              <td data-label="Finns här">
+                {part === 'gets' ? here.gets : <Parts of={here[part]} other={listed[part]} as="del" />}
+              </td>
+              <td data-label="I listan">
+                {part === 'gets' ? listed.gets : <Parts of={listed[part]} other={here[part]} as="ins" />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RadioGroup
+        label={`${here.name}, är det en eller två?`}
+        options={answers}
+        value={answer === 'undecided' ? null : answer}
+        onChange={(chosen) => void acts.answerDouble(at, chosen)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import type { PublicationName } from '../../../projections/publications/view.ts'
+import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
+
+const standing: Readonly<Record<SubscriberImport['status'], string>> = {
+  received: 'Kolumnerna är inte valda',
+  compared: 'Väntar på att granskas',
+  outdated: 'Behöver jämföras igen',
+  started: 'Genomförs nu',
+  completed: 'Genomförd',
+  discarded: 'Slängd',
+  undoing: 'Ångras nu',
+  undone: 'Ångrad',
+}
+
+const standingOf = ({ status, undone }: SubscriberImport) =>
+  status === 'undone' && undone?.left ? 'Delvis ångrad' : standing[status]
+
+const did = ({ done, counts }: SubscriberImport): string => {
+  const numbers = done ?? counts
+  if (!numbers) return ''
+  const { added, changed, removed } = numbers
+  return `${sayNumber(added)} nya, ${sayNumber(changed)} ändrade, ${sayNumber(removed)} borttagna`
+}
+
+/** Lists that were brought in, to go on with or to look back at. */
+export const EarlierImports = ({ publications }: { readonly publications: readonly PublicationName[] }) => {
+  const { data: imports = [] } = useSubscriberImports()
+  const names = new Map<string, string>(publications.map(({ _id, name }) => [_id, name]))
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-imports">
+      <div className="section-head">
+        <h2 id="earlier-imports">Inlästa listor</h2>
+      </div>
+      <table className="diff" data-imports>
+        <thead>
+          <tr>
+            <th scope="col">Publikation</th>
+            <th scope="col">Inläst</th>
+            <th scope="col">Läge</th>
+            <th scope="col">Innehåll</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((each) => (
+            <tr key={each._id}>
+              <th scope="row">
+                <Link className="react-aria-Link" to={`/subscribers/import/${each._id}`}>
+                  {names.get(each.publication) ?? 'Borttagen publikation'}
+                </Link>
+              </th>
+              <td data-label="Inläst">
+                {sayDate(each.receivedAt)} kl. {sayTime(each.receivedAt)}, {each.receivedBy}
+              </td>
+              <td data-label="Läge">{standingOf(each)}</td>
+              <td data-label="Innehåll">{did(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ListField,
+  listFieldNames,
+  listFields,
+} from '../../../domain/subscribers/subscriber-import/list/fields.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { explain } from '../../server/api-client.ts'
+import type { ImportDetail } from '../queries/subscriber-imports.ts'
+import type { ImportActs } from './use-import-acts.ts'
+
+const NONE = 'none'
+type Choice = ListField | typeof NONE
+
+const options: readonly { readonly value: Choice; readonly text: string }[] = [
+  { value: NONE, text: 'Tas inte med' },
+  ...listFields.map((value) => ({ value, text: listFieldNames[value] })),
+]
+
+const choiceOf = (column: string | null | undefined): Choice =>
+  options.find(({ value }) => value === column)?.value ?? NONE
+
+type ColumnsProps = { readonly list: ImportDetail; readonly acts: ImportActs; readonly onDone?: () => void }
+
+/** What stands in which column, with what the first rows hold. Remembered for lists with the same headings. */
+export const ImportColumns = ({ list, acts, onDone }: ColumnsProps) => {
+  const { sample, lack } = list
+  const [titles = [], ...rows] = sample
+  const [columns, setColumns] = useState<readonly Choice[]>(() =>
+    titles.map((_, place) => choiceOf(list.columns[place])),
+  )
+  const [listDay, setListDay] = useState(list.listDay)
+  const compare = useMutation({
+    mutationFn: () =>
+      acts.compare(
+        columns.map((column) => (column === NONE ? null : column)),
+        listDay,
+      ),
+    ...(onDone ? { onSuccess: onDone } : {}),
+  })
+  return (
+    <section aria-labelledby="columns" className="import-parts">
+      <div className="section-head">
+        <h2 id="columns">Vad som står i kolumnerna</h2>
+      </div>
+      {lack !== '' && (
+        <Notice tone="warn" level={3} title="Kolumnerna behöver väljas">
+          <p>{lack}</p>
+        </Notice>
+      )}
+      <table className="diff" data-columns>
+        <thead>
+          <tr>
+            <th scope="col">Rubrik</th>
+            <th scope="col">Exempel</th>
+            <th scope="col">Är</th>
+          </tr>
+        </thead>
+        <tbody>
+          {titles.map((title, place) => (
+            // Columns have no name of their own that is sure to be one.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <th scope="row">{title || `Kolumn ${(place + 1).toString()}`}</th>
+              <td data-label="Exempel">
+                {rows
+                  .map((row) => row[place] ?? '')
+                  .filter(Boolean)
+                  .join(' · ') || <span className="soft">(tomt)</span>}
+              </td>
+              <td>
+                <Select
+                  label={`${title || `Kolumn ${(place + 1).toString()}`} är`}
+                  options={options}
+                  value={columns[place] ?? NONE}
+                  onChange={(choice) => setColumns(columns.map((each, at) => (at === place ? choice : each)))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="fields">
+        <DatePicker label="Listan är från" value={listDay} onChange={setListDay} />
+      </div>
+      <div className="button-row">
+        <Button variant="primary" isPending={compare.isPending} pendingLabel="Jämför" onPress={() => compare.mutate()}>
+          Jämför med registret
+        </Button>
+        {onDone && <Button onPress={onDone}>Avbryt</Button>}
+      </div>
+      {compare.error && (
+        <Notice tone="danger" level={3} title="Listan jämfördes inte">
+          <p>{explain(compare.error)}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}

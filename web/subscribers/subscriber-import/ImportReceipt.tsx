@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import type { ImportDetail } from '../queries/subscriber-imports.ts'
+import { UndoImport } from './UndoImport.tsx'
+import type { ImportActs } from './use-import-acts.ts'
+import { useImportProgress } from './use-import-progress.ts'
+
+const HUNDRED = 100
+
+const shareOf = ({ done, of }: ImportDetail['progress']) => (of === 0 ? 0 : Math.floor((done / of) * HUNDRED))
+
+/** How far it has come, for as long as it is under way. */
+export const ImportProgress = ({ list }: { readonly list: ImportDetail }) => {
+  const { status } = list
+  const progress = useImportProgress(list)
+  const act = status === 'undoing' ? 'Ångrar' : 'Genomför'
+  return (
+    <section aria-labelledby="under-way">
+      <div className="section-head">
+        <h2 id="under-way">{status === 'undoing' ? 'Importen ångras' : 'Importen genomförs'}</h2>
+      </div>
+      <ProgressBar
+        label={`${act}: ${sayNumber(progress.done)} av ${sayNumber(progress.of)} rader`}
+        value={shareOf(progress)}
+      />
+      <p className="soft">Du kan lämna sidan. Det går vidare ändå, också efter ett avbrott.</p>
+    </section>
+  )
+}
+
+const did = ({ done, startedBy, status }: ImportDetail): string => {
+  if (!done) return ''
+  const { added, changed, removed, skipped = 0 } = done
+  const told = `${startedBy ?? ''} lade till ${sayNumber(added)}, ändrade ${sayNumber(changed)} och tog bort ${sayNumber(removed)}.`
+  if (skipped === 0) return told
+  const again = status === 'completed' ? ' Importera listan igen för att försöka med dem på nytt.' : ''
+  return `${told} ${sayNumber(skipped)} hoppades över. Varför står i rapporten.${again}`
+}
+
+const undid = ({ undone, undoneBy, undoneAt }: ImportDetail): string => {
+  if (!undone || undoneAt === null) return ''
+  const { restored, kept, left = 0, earlier = 0 } = undone
+  const told = [
+    `${undoneBy ?? ''} ångrade importen ${sayDate(undoneAt)}: ${sayNumber(restored)} återställdes.`,
+    earlier > 0 &&
+      `För ${sayNumber(earlier)} av dem ångrades också det som låg kvar av en import som hade ångrats tidigare.`,
+    kept > 0 && `${sayNumber(kept)} behölls som de var.`,
+    left > 0 && `${sayNumber(left)} ångrades inte, och är som importen gjorde dem.`,
+    kept + left > 0 && 'Varför står i rapporten.',
+  ]
+  return told.filter(Boolean).join(' ')
+}
+
+const isPartly = ({ status, undone }: ImportDetail) => status === 'undone' && (undone?.left ?? 0) > 0
+
+/** What was done, as a file too, and the way back. */
+export const ImportReceipt = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => (
+  <section aria-labelledby="receipt" className="import-parts">
+    <div className="section-head">
+      <h2 id="receipt">Kvitto</h2>
+      {list.completedAt !== null && (
+        <span className="num soft">
+          {sayDate(list.completedAt)} kl. {sayTime(list.completedAt)}
+        </span>
+      )}
+    </div>
+    <p>{did(list)}</p>
+    {list.undone && <p>{undid(list)}</p>}
+    <div className="button-row">
+      <a className="button" href={`/api/subscriberImports/${list._id}/report`} download>
+        <Icon of={Download} />
+        Hämta rapporten
+      </a>
+    </div>
+    {(list.status === 'completed' || isPartly(list)) && <UndoImport list={list} acts={acts} />}
+  </section>
+)

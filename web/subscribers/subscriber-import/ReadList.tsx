@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { SHORTEST_TEXT } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { DatePicker } from '../../components/fields/DatePicker.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
+import { UploadField } from '../../components/fields/UploadField.tsx'
+import { usePublicationNames } from '../../queries/publications.ts'
+import { createActKey } from '../../server/act-key.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+
+const ENDINGS = ['.txt', '.csv', '.tsv', '.xlsx', '.ods', '.xls'] as const
+
+const toBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('error', () => reject(new Error('Filen gick inte att läsa.')))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
+    reader.readAsDataURL(file)
+  })
+
+const isList = (text: string) => text.trim().length >= SHORTEST_TEXT && text.includes('\t')
+
+type Sent = { readonly text: string } | { readonly file: File }
+
+/** Of which publication, and what: a file, or rows that were copied out of a table. Nothing is changed yet. */
+export const ReadList = ({ onRead }: { readonly onRead: (id: string) => void }) => {
+  const api = useApi()
+  const { data: publications = [] } = usePublicationNames()
+  const [publication, setPublication] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [listDay, setListDay] = useState<string | null>(null)
+  const [act] = useState(createActKey)
+  const read = useMutation({
+    mutationFn: async (sent: Sent) => {
+      const list =
+        'file' in sent ? { file: { name: sent.file.name, base64: await toBase64(sent.file) } } : { text: sent.text }
+      const body = { publication, ...list, ...(listDay ? { listDay } : {}) }
+      return api.post<{ readonly _id: string }>('/api/subscriberImports', body, { key: act.of(body) })
+    },
+    onSuccess: ({ _id }) => {
+      act.settle()
+      onRead(_id)
+    },
+  })
+  const isOdd = text !== '' && !isList(text)
+  return (
+    <div className="fields">
+      <ComboBox
+        key={publications.length}
+        label="Publikation"
+        required
+        options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={publication}
+        onChange={setPublication}
+      />
+      <DatePicker
+        label="Listan är från"
+        hint="Lämna tomt för dagen i filens namn, eller i dag. Det som har ändrats här den dagen eller senare rörs inte utan att du säger det."
+        value={listDay}
+        onChange={setListDay}
+      />
+      <UploadField
+        label="Medlemslista"
+        hint="Släpp en lista här eller välj en fil: txt, csv, tsv, xlsx eller ods. Det som ett register kallar xls går också, om det är en webbsida."
+        accept={ENDINGS}
+        isDisabled={publication === null || read.isPending}
+        onFiles={([file]) => file && read.mutate({ file })}
+      />
+      <TextArea
+        label="Eller klistra in rader"
+        hint="Med rubriken först. Kopiera ur tabellen, så att det blir tabbar mellan kolumnerna."
+        rows={6}
+        value={text}
+        onChange={setText}
+        {...(isOdd ? { error: 'Texten är för kort eller saknar tabbar. Den läses inte.' } : {})}
+      />
+      <div className="button-row">
+        <Button
+          icon={FileUp}
+          variant="primary"
+          isPending={read.isPending}
+          pendingLabel="Läser och jämför"
+          isDisabled={publication === null || !isList(text)}
+          onPress={() => read.mutate({ text })}
+        >
+          Läs in raderna
+        </Button>
+      </div>
+      {publication === null && (
+        <p className="soft">Välj publikation först. Inget ändras förrän du har sett vad listan gör.</p>
+      )}
+      {read.error && (
+        <Notice tone="danger" title="Listan lästes inte in">
+          <p>{explain(read.error)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { sayNumber } from '../../words/swedish.ts'
+import type { ImportRow } from '../queries/subscriber-imports.ts'
+
+type RefusedRowsProps = { readonly rows: readonly ImportRow[]; readonly kind: 'refused' | 'unchanged' }
+
+/** Rows by their line: why they are not taken, or who stays as she is. */
+export const RefusedRows = ({ rows, kind }: RefusedRowsProps) => (
+  <table className="diff" data-lines>
+    <caption className="visually-hidden">{kind === 'refused' ? 'Nekade rader' : 'Oförändrade'}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Rad</th>
+        <th scope="col">Vem</th>
+        <th scope="col">{kind === 'refused' ? 'Varför' : 'Kundnummer'}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.place}>
+          <td className="num" data-label="Rad">
+            {row.line === null ? '' : sayNumber(row.line)}
+          </td>
+          <th scope="row">
+            {row.subscriber === null ? (
+              row.name || 'Namnet visas inte'
+            ) : (
+              <Link className="react-aria-Link" to={`/subscriber/${row.subscriber}`}>
+                {row.name || 'Namnet visas inte'}
+              </Link>
+            )}
+            {kind === 'refused' && <span className="soft small line num">{row.customerNr}</span>}
+          </th>
+          <td data-label={kind === 'refused' ? 'Varför' : 'Kundnummer'}>
+            {kind === 'refused' ? row.note : row.customerNr}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

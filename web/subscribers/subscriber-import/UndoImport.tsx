@@ -1,0 +1,117 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { sayDate, sayNumber } from '../../words/swedish.ts'
+import { type ImportDetail, type Touched, useTouched } from '../queries/subscriber-imports.ts'
+import type { ImportActs } from './use-import-acts.ts'
+
+const choices = [
+  { value: 'keep', text: 'Behåll som nu' },
+  { value: 'restore', text: 'Som före importen' },
+] as const
+
+const kinds: Readonly<Record<Touched['kind'], string>> = {
+  new: 'Ny',
+  changed: '',
+  unchanged: '',
+  removed: 'Borttagen',
+  refused: '',
+}
+
+const didTo = ({ kind, did }: Touched) =>
+  kinds[kind] || did.map(({ label, after }) => `${label}: ${after || '(tomt)'}`).join(', ')
+
+/** How many it changed, or are left of them. */
+const countOf = ({ done, undone }: ImportDetail) =>
+  undone?.left ?? (done ? done.added + done.changed + done.removed : 0)
+
+const words = {
+  whole: { title: 'Ångra importen', since: 'sedan dess' },
+  rest: { title: 'Ångra resten av importen', since: 'sedan importen' },
+} as const
+
+/** What has happened since to those whom the import changed, what becomes of them, and the act. */
+export const UndoImport = ({ list, acts }: { readonly list: ImportDetail; readonly acts: ImportActs }) => {
+  const { data: touched = [] } = useTouched(list._id, true)
+  const [restored, setRestored] = useState<readonly number[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const { title, since } = list.undone ? words.rest : words.whole
+  const choose = (place: number, choice: 'keep' | 'restore') =>
+    setRestored(choice === 'keep' ? restored.filter((each) => each !== place) : [...restored, place])
+  return (
+    <section aria-labelledby="undo" className="import-parts">
+      <div className="section-head">
+        <h3 id="undo">{title}</h3>
+      </div>
+      <p>
+        {list.undoUntil === null ? '' : `Kan ångras till och med ${sayDate(list.undoUntil)}. `}
+        {touched.length === 0
+          ? `Ingen har ändrats ${since}: alla blir som före importen.`
+          : `${sayNumber(touched.length)} har ändrats ${since}. De andra ${sayNumber(countOf(list) - touched.length)} blir som före importen.`}
+      </p>
+      {touched.length > 0 && (
+        <table className="diff">
+          <caption className="visually-hidden">De som har ändrats sedan importen</caption>
+          <thead>
+            <tr>
+              <th scope="col">Prenumerant</th>
+              <th scope="col">Importen gjorde</th>
+              <th scope="col">Sedan dess</th>
+              <th scope="col">Om du ångrar</th>
+            </tr>
+          </thead>
+          <tbody>
+            {touched.map((each) => (
+              <tr key={each.place}>
+                <th scope="row">
+                  {each.subscriber === '' ? (
+                    'Någon med skyddad identitet'
+                  ) : (
+                    <Link className="react-aria-Link" to={`/subscriber/${each.subscriber}`}>
+                      {each.name}
+                    </Link>
+                  )}
+                </th>
+                <td data-label="Importen gjorde">{each.subscriber === '' ? '' : didTo(each)}</td>
+                <td data-label="Sedan dess">{each.since.join(' ')}</td>
+                <td>
+                  {each.subscriber === '' ? (
+                    'Behålls som nu'
+                  ) : (
+                    <Select
+                      label={`Om du ångrar, ${each.name}`}
+                      options={choices}
+                      value={restored.includes(each.place) ? 'restore' : 'keep'}
+                      onChange={(choice) => choose(each.place, choice)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="button-row">
+        <Button icon={Undo2} onPress={() => setAsking(true)}>
+          {title}
+        </Button>
+      </div>
+      <DangerDialog
+        title={title}
+        act={title}
+        failed="Importen ångrades inte"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => acts.undo(restored)}
+      >
+        <p>
+          Det som importen ändrade blir som förut. Det som någon har ändrat sedan dess rörs inte, om du inte har valt
+          det.
+        </p>
+      </DangerDialog>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { explain } from '../../server/api-client.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import type { ImportDetail } from '../queries/subscriber-imports.ts'
+import type { ImportActs } from './use-import-acts.ts'
+
+type HappensProps = { readonly list: ImportDetail; readonly acts: ImportActs }
+
+/** Who gets something that reaches her nowhere is taken in: the office asks her for the address. */
+const unreachedIn = ({ counts }: ImportDetail) => {
+  const { unreached = 0 } = counts ?? {}
+  return unreached === 0 ? [] : [{ title: 'Saknar adress dit det ska', count: unreached }]
+}
+
+const linesOf = ({ plan, counts }: ImportDetail) => [
+  { title: 'Läggs till', count: plan.added },
+  { title: 'Ändras', count: plan.changed },
+  { title: 'Tas bort', count: plan.removed },
+  { title: 'Utelämnas', count: plan.leftOut },
+  { title: 'Nekas', count: counts?.refused ?? 0 },
+  { title: 'Rörs inte', count: counts?.unchanged ?? 0 },
+]
+
+/** What has to be done first, in a sentence. */
+const lacking = ({ plan, mustBeTyped }: ImportDetail, typed: string): string => {
+  const first = [
+    ...(mustBeTyped && Number(typed) !== plan.removed ? ['skriv antalet som tas bort'] : []),
+    ...(plan.undecided > 0
+      ? [plan.undecided === 1 ? 'avgör en möjlig dubblett' : `avgör ${sayNumber(plan.undecided)} möjliga dubbletter`]
+      : []),
+  ]
+  const [sentence = '', ...others] = first
+  if (sentence === '') return ''
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} först${others.length > 0 ? `, och ${others.join('')}` : ''}. `
+}
+
+/** The sum of it, and the one act. */
+export const WhatHappens = ({ list, acts }: HappensProps) => {
+  const { plan, mustBeTyped } = list
+  const [typed, setTyped] = useState('')
+  const start = useMutation({ mutationFn: () => acts.start(typed.trim() === '' ? null : Number(typed)) })
+  const lack = lacking(list, typed)
+  const isNothing = plan.added + plan.changed + plan.removed === 0
+  return (
+    <section className="price" aria-labelledby="what-happens">
+      <h2 id="what-happens" className="price-title">
+        Det här händer
+      </h2>
+      <dl className="ledger">
+        {[...linesOf(list), ...unreachedIn(list)].map(({ title, count }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="num">{sayNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {mustBeTyped && (
+        <>
+          <Notice tone="warn" level={3} title={`${sayNumber(plan.removed)} tas bort`}>
+            <p className="small">
+              {`Det är många av de ${sayNumber(list.ofLists)} som har kommit med listor. De saknas i den här.`}
+            </p>
+          </Notice>
+          <TextField
+            label="Skriv antalet som tas bort"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+        </>
+      )}
+      <div className="import-act">
+        <Button
+          variant="primary"
+          isPending={start.isPending}
+          pendingLabel="Börjar"
+          isDisabled={lack !== '' || isNothing}
+          onPress={() => start.mutate()}
+        >
+          Genomför importen
+        </Button>
+        <span className="small soft">
+          {isNothing ? 'Listan ändrar ingenting.' : `${lack}Allt kan ångras i ${UNDO_DAYS.toString()} dagar.`}
+        </span>
+      </div>
+      {start.error && (
+        <Notice tone="danger" level={3} title="Importen började inte">
+          <p>{explain(start.error)}</p>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { REQUEST_DAYS } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { useApi } from '../../server/api-client.ts'
+import { refreshOn } from '../../server/live.ts'
+
+type ForgetRequestProps = { readonly changeId: string; readonly onForgotten: () => void }
+
+/** Cannot be undone: the key of what was written is destroyed. */
+export const ForgetRequest = ({ changeId, onForgotten }: ForgetRequestProps) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const [isAsking, setAsking] = useState(false)
+  const forget = useMutation({
+    mutationFn: () => api.post(`/api/subscribeTemps/${changeId}/forget`),
+    onSuccess: () => {
+      onForgotten()
+      refreshOn(queries, { type: 'subscribeTemp:save' })
+      toasts.show({ text: 'Ärendet är glömt.' })
+    },
+  })
+  return (
+    <>
+      <Button icon={UserRoundX} onPress={() => setAsking(true)}>
+        Glöm ärendet
+      </Button>
+      <DangerDialog
+        title="Glöm ärendet"
+        act="Glöm"
+        failed="Inget glömdes"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => forget.mutateAsync()}
+      >
+        <p>
+          Namn, adresser och allt annat som skickades raderas för gott. Det som är infört hos prenumeranten är kvar.
+        </p>
+        <p className="soft">
+          {`Ett ärende som är hanterat eller borttaget glöms av sig självt efter ${REQUEST_DAYS.toString()} dagar. Det går inte att ångra.`}
+        </p>
+      </DangerDialog>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { blankAddress, ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
+import { changeActions, changeHints } from '../../../domain/subscribers/subscription-change/rules.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { flatten, unflatten } from '../../forms/flat.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { SubscriptionChange } from '../queries/subscription-changes.ts'
+
+const { action, name, info, email, from, to, deceased, proxyName, proxyContact, oldAddress } = ChangeForm.shape
+const { address1, address2, zip, city, format } = oldAddress.shape
+
+export const addressLabels = {
+  address1: 'Gatuadress',
+  address2: 'Adress, rad 2',
+  zip: 'Postnummer',
+  city: 'Ort',
+  format: 'Form',
+} as const
+type AddressPart = keyof typeof addressLabels
+
+const ChangeFields = z.object({
+  action,
+  publication: z.string().min(1, changeHints.publication),
+  name,
+  info,
+  email,
+  from,
+  to,
+  deceased,
+  proxyName,
+  proxyContact,
+  'oldAddress:address1': address1,
+  'oldAddress:address2': address2,
+  'oldAddress:zip': zip,
+  'oldAddress:city': city,
+  'oldAddress:format': format,
+  'newAddress:address1': address1,
+  'newAddress:address2': address2,
+  'newAddress:zip': zip,
+  'newAddress:city': city,
+  'newAddress:format': format,
+})
+export type ChangeFields = z.infer<typeof ChangeFields>
+
+type Flattened = Pick<SubscriptionChange, 'oldAddress' | 'newAddress'> &
+  Omit<ChangeFields, `${'oldAddress' | 'newAddress'}:${AddressPart}`>
+
+// Sound: what is flattened has the fields of the form.
+const fieldsOf = (form: Flattened) => flatten(form) as unknown as ChangeFields
+
+const within = (block: string) => (part: AddressPart) => `${block}, ${addressLabels[part].toLowerCase()}`
+const [before, after] = [within('Nuvarande adress'), within('Ny adress')]
+
+const options: Omit<EntityFormOptions<SubscriptionChange, ChangeFields>, 'id'> = {
+  entity: 'subscribeTemp',
+  collection: '/api/subscribeTemps',
+  schema: ChangeFields,
+  blank: fieldsOf({
+    action: 'change',
+    publication: '',
+    name: '',
+    info: '',
+    email: '',
+    from: null,
+    to: null,
+    deceased: false,
+    proxyName: '',
+    proxyContact: '',
+    oldAddress: blankAddress,
+    newAddress: blankAddress,
+  }),
+  toForm: (change) =>
+    fieldsOf({
+      action: change.action,
+      publication: change.publication,
+      name: change.name,
+      info: change.info,
+      email: change.email,
+      from: change.from,
+      to: change.to,
+      deceased: change.deceased,
+      proxyName: change.proxyName,
+      proxyContact: change.proxyContact,
+      oldAddress: change.oldAddress,
+      newAddress: change.newAddress,
+    }),
+  toBody: unflatten,
+  toName: (fields) => fields.name,
+  labels: {
+    action: 'Ärende',
+    publication: 'Publikation',
+    name: 'Namn',
+    info: 'Meddelande',
+    email: 'E-postadress',
+    from: 'Från och med',
+    to: 'Till och med',
+    deceased: 'Prenumeranten har avlidit',
+    proxyName: 'Ombud',
+    proxyContact: 'Ombudet nås på',
+    'oldAddress:address1': before('address1'),
+    'oldAddress:address2': before('address2'),
+    'oldAddress:zip': before('zip'),
+    'oldAddress:city': before('city'),
+    'oldAddress:format': before('format'),
+    'newAddress:address1': after('address1'),
+    'newAddress:address2': after('address2'),
+    'newAddress:zip': after('zip'),
+    'newAddress:city': after('city'),
+    'newAddress:format': after('format'),
+  },
+  sayValue: (field, value) =>
+    field === 'action' && typeof value === 'string' && value in changeActions
+      ? changeActions[value as keyof typeof changeActions].name
+      : undefined,
+}
+
+const never = () => false
+
+/** Of whoever is protected nothing lies in a draft. */
+export const useSubscriptionChangeForm = (id: string, isProtected: boolean) =>
+  useEntityForm<SubscriptionChange, ChangeFields>({ ...options, ...(isProtected ? { mayLie: never } : {}), id })

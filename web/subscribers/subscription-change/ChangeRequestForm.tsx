@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { receiptOf } from '../../../domain/subscribers/subscription-change/receipt.ts'
+import {
+  changeActionNames,
+  changeActions,
+  changeLabels,
+} from '../../../domain/subscribers/subscription-change/rules.ts'
+import type { OpenPublication } from '../../../projections/publications/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { explain } from '../../server/api-client.ts'
+import { ChangeParts } from './ChangeParts.tsx'
+import type { ChangeRequest } from './change-request.ts'
+import { hintsOf } from './hints.ts'
+import { WhoAsks } from './WhoAsks.tsx'
+
+export type ChangeFormProps = {
+  readonly request: ChangeRequest
+  readonly publications: readonly OpenPublication[]
+}
+
+const actions = changeActionNames.map((value) => ({ value, text: changeActions[value].name }))
+
+export const ChangeRequestForm = ({ request, publications }: ChangeFormProps) =>
+  request.isSent ? <Sent request={request} /> : <FilledIn request={request} publications={publications} />
+
+const FilledIn = ({ request, publications }: ChangeFormProps) => {
+  const { values, set, lacks, error, faults } = request
+  const hint = hintsOf(request)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever does not see the screen would look for the field.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error])
+  return (
+    <form
+      ref={form}
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        request.send()
+      }}
+    >
+      <RadioGroup
+        label={changeLabels.action}
+        options={actions}
+        value={values.action === '' ? null : values.action}
+        error={hint('action')}
+        onChange={(action) => set({ action })}
+      />
+      <Select
+        label={changeLabels.publication}
+        placeholder="Välj tidning"
+        options={publications.map(({ _id, name }) => ({ value: _id, text: name }))}
+        value={values.publication === '' ? null : values.publication}
+        error={hint('publication')}
+        onChange={(publication) => set({ publication })}
+      />
+      <TextField
+        label={changeLabels.name}
+        autoComplete="name"
+        value={values.name}
+        error={hint('name') ?? faults['name']}
+        onChange={(name) => set({ name })}
+      />
+      <ChangeParts request={request} />
+      <WhoAsks request={request} />
+      {error && (
+        <Notice tone="danger" level={3} title="Skickades inte">
+          <p>{explain(error)}</p>
+          <p>
+            Det du har skrivit är kvar.{' '}
+            {Object.keys(faults).length > 0
+              ? 'Rätta det som är rött och skicka igen.'
+              : 'Försök igen, eller kontakta administratören med e-post.'}
+          </p>
+        </Notice>
+      )}
+      {lacks.length > 0 && <p className="small soft">Fyll i det som är rött, sedan kan du skicka.</p>}
+      <div className="button-row">
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={lacks.length > 0}
+          isPending={request.isSending}
+          pendingLabel="Skickar"
+        >
+          Skicka
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Sent = ({ request: { values, withoutReceipt, beginAgain } }: { readonly request: ChangeRequest }) => {
+  const { action } = values
+  const receipt = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: what came of it is read instead.
+  useEffect(() => receipt.current?.focus(), [])
+  return (
+    <div ref={receipt} tabIndex={-1}>
+      <Notice
+        tone="ok"
+        level={3}
+        title="Skickad"
+        actions={<Button onPress={beginAgain}>Skicka ett ärende till</Button>}
+      >
+        {action !== '' && receiptOf({ ...values, action }, withoutReceipt).map((said) => <p key={said}>{said}</p>)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { changeLabels } from '../../../domain/subscribers/subscription-change/rules.ts'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { TextArea } from '../../components/fields/TextArea.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { type ChangeRequest, isByMail } from './change-request.ts'
+import { hintsOf } from './hints.ts'
+
+/** Whether it is herself, what else she wants to say, and where the receipt goes. */
+export const WhoAsks = ({ request }: { readonly request: ChangeRequest }) => {
+  const { values, set, faults } = request
+  return (
+    <>
+      {values.action === 'end' && (
+        <Checkbox isSelected={values.deceased} onChange={(deceased) => set({ deceased })}>
+          {changeLabels.deceased}
+        </Checkbox>
+      )}
+      <Checkbox isSelected={values.hasProxy} onChange={(hasProxy) => set({ hasProxy })}>
+        {changeLabels.hasProxy}
+      </Checkbox>
+      {values.hasProxy && (
+        <>
+          <TextField
+            label={changeLabels.proxyName}
+            autoComplete="off"
+            value={values.proxyName}
+            error={faults['proxyName']}
+            onChange={(proxyName) => set({ proxyName })}
+          />
+          <TextField
+            label={changeLabels.proxyContact}
+            autoComplete="off"
+            value={values.proxyContact}
+            error={faults['proxyContact']}
+            onChange={(proxyContact) => set({ proxyContact })}
+          />
+        </>
+      )}
+      <TextArea
+        label={changeLabels.info}
+        rows={3}
+        value={values.info}
+        error={faults['info']}
+        onChange={(info) => set({ info })}
+      />
+      <TextField
+        label={isByMail(values) ? changeLabels.emailOfIssue : changeLabels.email}
+        type="email"
+        autoComplete="email"
+        value={values.email}
+        error={hintsOf(request)('email') ?? faults['email']}
+        onChange={(email) => set({ email })}
+      />
+      <div hidden>
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label="Lämna tomt"
+          value={values.website}
+          onChange={({ target }) => set({ website: target.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { NOT_OUT } from '../../../domain/delivery/rules.ts'
+import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
+import { sayNumber } from '../../words/swedish.ts'
+import { pausedTitle } from './sending.ts'
+
+/** Of how many it is known how it ended. */
+export const knownOf = ({ fates: { sent, dropped, left, failed, unclear } }: Push): number =>
+  sent + dropped + left + failed + unclear
+
+/** Everybody has been tried at least once. */
+const isTried = (push: Push): boolean =>
+  push.status !== 'listing' && push.listeners > 0 && push.listeners === knownOf(push) + push.waiting
+
+/** The message to an app goes when the issue is out again. */
+const awaitsRelease = ({ status, app }: Push): boolean =>
+  status !== 'stopped' && app?.status === 'withdrawn' && app.reason === NOT_OUT
+
+/** Nothing of it is on its way, but for what is tried again. */
+export const isOver = (push: Push): boolean => {
+  const { status, app } = push
+  if (app?.status === 'waiting' || app?.status === 'underway' || awaitsRelease(push)) return false
+  // Sent again or written off, but not beside another.
+  if (app?.status === 'parked' && app.isUnclear) return false
+  return status === 'completed' || status === 'stopped' || isTried(push)
+}
+
+/** How far it is with the message to all who have the app; undefined: there is none. */
+export const appInWords = (push: Push): string | undefined => {
+  switch (push.app?.status) {
+    case 'waiting':
+    case 'underway':
+      return 'Notisen till appen är på väg'
+    case 'done':
+      return 'Notisen till appen är skickad'
+    case 'parked':
+      return push.app.isUnclear ? 'Oklart om appen fick notisen' : 'Appen har inte fått notisen'
+    case 'withdrawn':
+      return awaitsRelease(push) ? 'Notisen till appen skickas när numret släpps' : 'Notisen till appen skickades inte'
+    case undefined:
+      return undefined
+  }
+}
+
+/** How many have been told, of those who still wanted to be. */
+const reachedInWords = (push: Push): string => {
+  const { status, listeners, fates } = push
+  const { sent, left } = fates
+  if (listeners === 0) return appInWords(push) ?? 'Ingen lyssnare hade bett om det'
+  if (sent === 0) return status === 'underway' ? 'Ingen lyssnare har fått veta än' : 'Ingen lyssnare har fått veta'
+  const wanted = listeners - left
+  return sent === wanted
+    ? 'Lyssnarna har fått veta'
+    : `${sayNumber(sent)} av ${sayNumber(wanted)} lyssnare har fått veta`
+}
+
+/** In a heading. */
+export const titleOf = (push: Push, isReleased: boolean): string => {
+  switch (push.status) {
+    case 'listing':
+      return 'Listan görs'
+    case 'underway':
+      return isTried(push) ? reachedInWords(push) : 'Notiserna skickas'
+    case 'paused':
+      return pausedTitle(push, isReleased)
+    case 'stopped':
+      return 'Utskicket avslutades i förtid'
+    case 'completed':
+      return reachedInWords(push)
+  }
+}
