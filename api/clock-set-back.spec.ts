@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { issueStream } from '../commands/issue/stream.ts'
 import { readToken, signToken } from '../commands/people/user/tokens.ts'
-import { abandonedClaim } from '../commands/production/start-production.ts'
+import { abandonedClaim } from '../commands/production/production/start-production.ts'
 import { leaveClaim, leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import { returnAddress, returnedFrom } from '../commands/subscribers/subscriber/return-address.ts'
 import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/core/ids.ts'

@@ -9,8 +9,8 @@ const own = (path: string) => join(import.meta.dirname, path)
 export const ownScripts = {
   countManuscript: own('../manuscripts/worker.ts'),
   makeImage: own('../images/worker.ts'),
-  writePdf: own('../press/write-worker.ts'),
-  checkPdf: own('../press/check-worker.ts'),
+  writePdf: own('../production/press/write-worker.ts'),
+  checkPdf: own('../production/press/check-worker.ts'),
   readNotice: own('../subscribers/notices/worker.ts'),
   readList: own('../subscribers/list-reader/worker.ts'),
 } as const

@@ -1,4 +1,4 @@
-import type { AudioTools } from '../../processors/issue-production/ports.ts'
+import type { AudioTools } from '../../processors/production/issue-production/ports.ts'
 import { encodeMp3, encoderVersion } from './encode-mp3.ts'
 import { reportSaid } from './failure.ts'
 import { findPause } from './find-pause.ts'

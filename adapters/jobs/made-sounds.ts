@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { KeptLengths } from '../../commands/telephone/heading-lengths.ts'
-import type { MadeSound, MadeSounds } from '../../processors/issue-production/ports.ts'
+import type { MadeSound, MadeSounds } from '../../processors/production/issue-production/ports.ts'
 import type { Migration } from '../postgres/migrations.ts'
 
 export const madeSoundMigrations: readonly Migration[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import type { ZipEntry, ZipOptions } from '../../processors/issue-production/ports.ts'
+import type { ZipEntry, ZipOptions } from '../../processors/production/issue-production/ports.ts'
 import { partsOfFile } from '../file-storage/parts-of-file.ts'
 import { descriptorOf, directoryOf, headerOf, type ZipRecord } from './records.ts'
 

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { dayInSweden } from '../../commands/swedish-days.ts'
 import { IssueId, PublicationId } from '../../domain/core/ids.ts'
-import { outdatedBooks } from '../../projections/books/queries.ts'
 import { listReusableArticles } from '../../projections/issue-articles/queries.ts'
 import { ReusableArticle } from '../../projections/issue-articles/view.ts'
 import {
@@ -14,6 +13,7 @@ import {
   listIssues,
 } from '../../projections/issues/queries.ts'
 import { IssueItem, IssueName, IssueView, issueSorts, ListedIssue } from '../../projections/issues/view.ts'
+import { outdatedBooks } from '../../projections/production/book/queries.ts'
 import { runningIssues } from '../../projections/running-issues/queries.ts'
 import { RunningIssue } from '../../projections/running-issues/view.ts'
 import { answerPage, listQuery } from '../list-query.ts'

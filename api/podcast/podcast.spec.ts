@@ -6,7 +6,7 @@ import { ArticleId, IssueId, MediaId, PublicationId } from '../../domain/core/id
 import { validateFeed } from '../../formats/podcast/validate.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../formats/xml/tree.ts'
 import { PodcastListed } from '../../projections/podcast/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { keptFeeds } from './kept-feeds.ts'
 

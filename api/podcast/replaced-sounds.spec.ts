@@ -5,7 +5,7 @@ import { mediaStream } from '../../commands/media/stream.ts'
 import { MediaId } from '../../domain/core/ids.ts'
 import type { PodcastState } from '../../projections/podcast/view.ts'
 import { openUploads } from '../files/testing/upload-world.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testContext } from '../testing.ts'
 
 const { api, services, articleId, configure, setRelease, sendSound } = await openUploads()

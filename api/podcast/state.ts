@@ -1,7 +1,6 @@
 import type { IssueId } from '../../domain/core/ids.ts'
 import { hasChapters, isWholeIssues, lacksOf } from '../../domain/publication/podcast.ts'
 import { validateFeed } from '../../formats/podcast/validate.ts'
-import { outdatedBooks } from '../../projections/books/queries.ts'
 import {
   articleEpisodes,
   issueEpisodes,
@@ -11,7 +10,8 @@ import {
 import { artOf, settingsOfPodcast } from '../../projections/podcast/publication.ts'
 import { unheardInIssue, unheardInPodcast } from '../../projections/podcast/unheard.ts'
 import type { PodcastIssue, PodcastState } from '../../projections/podcast/view.ts'
-import { stoppedProductions } from '../../projections/productions/queries.ts'
+import { outdatedBooks } from '../../projections/production/book/queries.ts'
+import { stoppedProductions } from '../../projections/production/production/queries.ts'
 import type { Reader } from '../../projections/publications/visibility.ts'
 import type { Services } from '../services.ts'
 import { podcastAddresses } from './addresses.ts'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
-import type { PackedFile } from '../../domain/production/events.ts'
+import type { PackedFile } from '../../domain/production/production/events.ts'
 import type { ReceiverView } from '../../projections/receivers/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { IssueId } from '../../domain/core/ids.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arrive } from './testing.ts'
 

@@ -6,7 +6,7 @@ import { sftpServer } from '../../adapters/transfer/testing/sftp-server.ts'
 import { password, type TestServer, user } from '../../adapters/transfer/testing/trouble.ts'
 import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arriving } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
 import type { ReceiverView } from '../../projections/receivers/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arriving } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate } from '../../domain/delivery/rules.ts'
 import type { DeliveryView } from '../../projections/deliveries/view.ts'
 import type { IssueView } from '../../projections/issues/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -5,7 +5,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { rightFrom } from '../../projections/receivers/right-from.ts'
 import { SentVersion } from '../../projections/receivers/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 
 const api = await testApi()

@@ -5,7 +5,7 @@ import { deliveryStream } from '../../commands/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import type { PostFate, Receipt } from '../../domain/delivery/rules.ts'
 import { SentVersion } from '../../projections/receivers/view.ts'
-import { makeProduct } from '../production/testing.ts'
+import { makeProduct } from '../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../testing.ts'
 import { arrive } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HeadingLengths } from '../../commands/telephone/heading-lengths.ts'
 import { ArticleId, IssueId, type PublicationId } from '../../domain/core/ids.ts'
-import { levelOf, titleOf } from '../../domain/production/build-manifest.ts'
+import { levelOf, titleOf } from '../../domain/production/manifest/build-manifest.ts'
 import { type TelephoneEntry, type TelephoneIssue, type TelephoneSound } from '../../projections/telephone/queries.ts'
 import type { TelephoneListing } from '../../projections/telephone/view.ts'
 import { type promptsIn, type Said } from './addresses.ts'

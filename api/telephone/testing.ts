@@ -4,7 +4,7 @@ import { productionAudio } from '../../adapters/ffmpeg/production-audio.ts'
 import type { Handlers } from '../../commands/handlers.ts'
 import { headingAsker } from '../../commands/telephone/ask-for-heading.ts'
 import { headingLengths } from '../../commands/telephone/heading-lengths.ts'
-import type { MadeSound } from '../../processors/issue-production/ports.ts'
+import type { MadeSound } from '../../processors/production/issue-production/ports.ts'
 import { speakHeading } from '../../processors/telephone/speak-heading.ts'
 import type { MediaServices, TelephoneTools } from '../services.ts'
 

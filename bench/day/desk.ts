@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProductionKind } from '../../domain/production/events.ts'
+import type { ProductionKind } from '../../domain/production/production/events.ts'
 import type { ReceiverView } from '../../projections/receivers/view.ts'
 import type { Api, Created } from '../../scripts/example/api.ts'
 import { inParallel } from '../sounds.ts'

@@ -1,6 +1,6 @@
 import type { ArticleId } from '../../domain/core/ids.ts'
 import { countsAsSilence, type MediaFile } from '../../domain/media/state.ts'
-import type { FindFilesOf } from '../production/collect.ts'
+import type { FindFilesOf } from '../production/production/collect.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 /** Which of some articles a listener hears something of now. */

@@ -2,7 +2,7 @@ import type { EventLog, Position } from '../../domain/core/event-log.ts'
 import type { MediaId, ProductionId } from '../../domain/core/ids.ts'
 import { eventsBehind } from '../../domain/core/log-pages.ts'
 import type { FileDescribed, MediaEvent, Subtitles } from '../../domain/media/events.ts'
-import type { ProductionStarted } from '../../domain/production/events.ts'
+import type { ProductionStarted } from '../../domain/production/production/events.ts'
 
 /** Who may need some bytes. */
 export type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findArticle } from '../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../domain/core/ids.ts'
-import { titleOf } from '../../domain/production/build-manifest.ts'
+import { titleOf } from '../../domain/production/manifest/build-manifest.ts'
 import { contentsStream, type HandleContents } from '../contents/stream.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 

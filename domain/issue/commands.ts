@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
 import type { ShapeOf } from '../core/shape-of.ts'
-import { ProductionKind } from '../production/manifest.ts'
+import { ProductionKind } from '../production/manifest/manifest.ts'
 import { Day } from '../values/day.ts'
 import { line, nameOf } from '../values/line.ts'
 import { MailTitle } from '../values/mail-title.ts'

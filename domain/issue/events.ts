@@ -1,5 +1,5 @@
 import type { IssueId, MediaId, ProductionId, PublicationId } from '../core/ids.ts'
-import type { ProductionKind } from '../production/events.ts'
+import type { ProductionKind } from '../production/production/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

@@ -1,5 +1,5 @@
 import type { IssueId, ProductionId, PublicationId } from '../core/ids.ts'
-import type { ProductionKind } from '../production/events.ts'
+import type { ProductionKind } from '../production/production/events.ts'
 import type { IssueForm } from './commands.ts'
 
 export type Made = { readonly kind: ProductionKind; readonly productionId: ProductionId }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShapeOf } from '../core/shape-of.ts'
-import { ProductionKind } from '../production/manifest.ts'
+import { ProductionKind } from '../production/manifest/manifest.ts'
 import {
   baseAddress,
   bookName,

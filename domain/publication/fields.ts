@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FileName } from '../production/manifest.ts'
-import { unknownPlaceholders } from '../production/sound-names.ts'
+import { FileName } from '../production/manifest/manifest.ts'
+import { unknownPlaceholders } from '../production/manifest/sound-names.ts'
 import { isMailAddress } from '../values/email.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { line as lineOf } from '../values/line.ts'

@@ -1,5 +1,5 @@
 import { isPodcastArt, isShownAnywhere, type Size } from '../media/rules.ts'
-import type { ProductionKind } from '../production/events.ts'
+import type { ProductionKind } from '../production/production/events.ts'
 import type { Settings } from './settings.ts'
 
 export type PodcastType = Settings['podcastType']

@@ -1,5 +1,5 @@
 import type { CustomerId, MediaId, UserId } from '../core/ids.ts'
-import type { ProductionKind } from '../production/events.ts'
+import type { ProductionKind } from '../production/production/events.ts'
 
 // What the events of settings keep in the log. Add optional fields; never rename or remove.
 

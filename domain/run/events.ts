@@ -1,7 +1,7 @@
 import type { Alteration } from '../contents/events.ts'
 import type { Fact } from '../core/fact.ts'
 import type { IssueId, PublicationId, RunId, UserId } from '../core/ids.ts'
-import type { ProductionKind } from '../production/events.ts'
+import type { ProductionKind } from '../production/production/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

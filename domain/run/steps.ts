@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Alteration } from '../contents/events.ts'
 import { alterations } from '../contents/rules.ts'
-import type { OfferSettings } from '../production/product.ts'
-import { offeredKinds, productionKinds, products } from '../production/products.ts'
+import type { OfferSettings } from '../production/production/product.ts'
+import { offeredKinds, productionKinds, products } from '../production/production/products.ts'
 import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
 import {
   type ReceiverId,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Lack } from '../../projections/books/view.ts'
+import type { Lack } from '../../projections/production/book/view.ts'
 import { nothingSent } from '../../projections/receivers/examples.ts'
 import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { look } from '../world/look.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { readPdf } from '../book-pdf/rules/read-pdf.ts'
+import { readPdf } from '../production/book-pdf/rules/read-pdf.ts'
 import { parseXml } from '../xml/tree.ts'
 import { openSheet } from './sheet.ts'
 import { testFonts } from './testing/fonts.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../book/problem.ts'
+import type { Problem } from '../production/book/problem.ts'
 import {
   channelIn,
   dateRules,

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapters/chapters.ts'
+import type { Chapter } from '../production/chapters/chapters.ts'
 import { cleanText } from '../xml/text.ts'
 
 /** JSON chapters, version 1.2 (Podcasting 2.0): starts in seconds. A chapter without a name has none. */

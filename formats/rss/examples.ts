@@ -1,4 +1,4 @@
-import { readRichText } from '../book/rich-text.ts'
+import { readRichText } from '../production/book/rich-text.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
 
 const player = 'https://ljudkod.example/player/a'

@@ -1,4 +1,4 @@
-import type { BookText, Level } from '../book/book.ts'
+import type { BookText, Level } from '../production/book/book.ts'
 
 /** An article of an issue, as it is read and heard. */
 export type FeedArticle = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../book/problem.ts'
+import type { Problem } from '../production/book/problem.ts'
 import { childNamed, childrenNamed, type Element, parseXml, repeated } from '../xml/tree.ts'
 
 // What every feed of ours is held to, whatever it tells of.

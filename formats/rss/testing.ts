@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { anyBook } from '../book/testing.ts'
+import { anyBook } from '../production/book/testing.ts'
 import { bladet } from './examples.ts'
 import type { IssueFeed } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../book/problem.ts'
+import type { Problem } from '../production/book/problem.ts'
 import { childrenNamed, type Element } from '../xml/tree.ts'
 import { channelIn, dateRules, isAddress, isEnclosure, lacking, problem, selfRules, textIn, together } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { leads } from '../../domain/contents/rules.ts'
-import { xhtmlText } from '../book/xhtml-dialect.ts'
+import { xhtmlText } from '../production/book/xhtml-dialect.ts'
 import { cleanText, escapeXml } from '../xml/text.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
 import { withPlainTitles } from './plain-titles.ts'

@@ -1,7 +1,7 @@
 import type { IssueId } from '../../domain/core/ids.ts'
 import { WebArticles } from '../../domain/delivery/web-articles.ts'
-import type { Book, BookText } from '../book/book.ts'
-import { xhtmlText } from '../book/xhtml-dialect.ts'
+import type { Book, BookText } from '../production/book/book.ts'
+import { xhtmlText } from '../production/book/xhtml-dialect.ts'
 
 /** What a web site is told of an article, and no book says. */
 export type Shown = {

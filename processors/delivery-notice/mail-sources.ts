@@ -1,7 +1,7 @@
 import type { HandleContents } from '../../commands/contents/stream.ts'
 import type { HandleDelivery } from '../../commands/delivery/stream.ts'
 import type { HandleIssue } from '../../commands/issue/stream.ts'
-import type { HandleProduction } from '../../commands/production/stream.ts'
+import type { HandleProduction } from '../../commands/production/production/stream.ts'
 import type { HandlePublication } from '../../commands/publication/stream.ts'
 import type { HandleMailing } from '../../commands/subscribers/mailing/stream.ts'
 import type { HandlePush } from '../../commands/subscribers/push/stream.ts'

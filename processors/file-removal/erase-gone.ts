@@ -3,7 +3,7 @@ import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { derivedContext } from '../../commands/handling/derived-context.ts'
 import type { FindCovers } from '../../commands/media/covers.ts'
 import { type HandleMedia, mediaStream } from '../../commands/media/stream.ts'
-import type { FindFilesOf } from '../../commands/production/collect.ts'
+import type { FindFilesOf } from '../../commands/production/production/collect.ts'
 import type { ArticleId, IssueId, MediaId } from '../../domain/core/ids.ts'
 import type { MediaFile } from '../../domain/media/state.ts'
 

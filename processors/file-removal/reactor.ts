@@ -1,7 +1,7 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import type { FindCovers } from '../../commands/media/covers.ts'
 import type { RemoveBytesTools } from '../../commands/media/remove-bytes.ts'
-import type { FindFilesOf } from '../../commands/production/collect.ts'
+import type { FindFilesOf } from '../../commands/production/production/collect.ts'
 import type { Reactor } from '../runner/reactor.ts'
 import { noCommands, runnable } from '../runner/run-process.ts'
 import { articleFiles, eraseArticleFiles } from './article-files.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../commands/handlers.ts'
-import type { ShowProgress } from '../issue-production/ports.ts'
-import { sendIssueProduction } from '../issue-production/send.ts'
+import type { ShowProgress } from '../production/issue-production/ports.ts'
+import { sendIssueProduction } from '../production/issue-production/send.ts'
 import type { DueStore } from '../runner/due.ts'
 import type { Jobs } from '../runner/jobs.ts'
 import type { Reactor } from '../runner/reactor.ts'

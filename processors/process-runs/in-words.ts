@@ -1,7 +1,7 @@
 import type { Receipt } from '../../domain/delivery/events.ts'
-import { clock } from '../../domain/production/clock.ts'
-import type { ProducedFile, ProductionKind } from '../../domain/production/events.ts'
-import { holdsSound } from '../../domain/production/products.ts'
+import { clock } from '../../domain/production/production/clock.ts'
+import type { ProducedFile, ProductionKind } from '../../domain/production/production/events.ts'
+import { holdsSound } from '../../domain/production/production/products.ts'
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 

@@ -2,7 +2,7 @@ import { type DeliverySources, deliverIssue } from '../../commands/delivery/deli
 import type { FindOrders } from '../../commands/delivery/orders-to.ts'
 import type { CommandContext } from '../../commands/handling/command-handler.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'

@@ -8,7 +8,7 @@ import { type PostgresEventLog, postgresEventLog } from '../../adapters/event-lo
 import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../adapters/testing/database.ts'
-import { issueId, productionId } from '../../domain/production/examples.ts'
+import { issueId, productionId } from '../../domain/production/production/examples.ts'
 
 let database: TestDatabase<never>
 let log: PostgresEventLog

@@ -7,8 +7,8 @@ import { type TestDatabase, testDatabase } from '../../adapters/testing/database
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { LogUnavailable, Undecodable } from '../../domain/core/event-log.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
-import type { Step, StepCompleted } from '../../domain/production/events.ts'
-import { issueId } from '../../domain/production/examples.ts'
+import type { Step, StepCompleted } from '../../domain/production/production/events.ts'
+import { issueId } from '../../domain/production/production/examples.ts'
 import type { ProcessManager } from './process-manager.ts'
 import { runnable } from './run-process.ts'
 

@@ -3,7 +3,7 @@ import type { FileStorage } from '../../commands/file-storage.ts'
 import type { SoundTools } from '../../commands/media/sound-tools.ts'
 import { type HeadingTools, headingOf, type SpokenHeading } from '../../commands/telephone/spoken-heading.ts'
 import { ArticleId, IssueId } from '../../domain/core/ids.ts'
-import { type AudioTools, type MadeSounds } from '../issue-production/ports.ts'
+import { type AudioTools, type MadeSounds } from '../production/issue-production/ports.ts'
 import { type JobAttempt, ToldFailure } from '../runner/jobs.ts'
 
 export type SpeakingTools = HeadingTools['handlers'] & {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { startProduction } from '../../commands/production/start-production.ts'
-import { productionStream } from '../../commands/production/stream.ts'
+import { startProduction } from '../../commands/production/production/start-production.ts'
+import { productionStream } from '../../commands/production/production/stream.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import type { ProductionEvent } from '../../domain/production/events.ts'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
+import type { ProductionKind } from '../../domain/production/manifest/manifest.ts'
+import type { ProductionEvent } from '../../domain/production/production/events.ts'
 import { type Desk, newContext } from './production-world.ts'
 
 type Wishes = { readonly supersede?: true; readonly also?: ProductionKind }

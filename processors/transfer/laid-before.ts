@@ -1,10 +1,10 @@
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
 import { type HandleIssue, issueStream } from '../../commands/issue/stream.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/production/stream.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import { leftOf, lyingAfter, noLongerSent } from '../../domain/delivery/lying.ts'
-import type { ProductionStarted } from '../../domain/production/events.ts'
+import type { ProductionStarted } from '../../domain/production/production/events.ts'
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 
 type Tools = {

@@ -3,9 +3,9 @@ import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import type { Laid, TransferFile } from '../../commands/delivery/transfer.ts'
 import { FileMissing } from '../../commands/file-storage.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
-import type { ProducedFile, ProductionStarted } from '../../domain/production/events.ts'
+import type { ProducedFile, ProductionStarted } from '../../domain/production/production/events.ts'
 import type { Receiver } from '../../domain/publication/receivers.ts'
 
 type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }

@@ -1,8 +1,8 @@
 import { contentsStream } from '../../commands/contents/stream.ts'
-import type { ProductionSources } from '../../commands/production/collect.ts'
-import { isWithheld } from '../../commands/production/made-now.ts'
+import type { ProductionSources } from '../../commands/production/production/collect.ts'
+import { isWithheld } from '../../commands/production/production/made-now.ts'
 import { takenOff } from '../../domain/contents/state.ts'
-import type { ProductionStarted } from '../../domain/production/events.ts'
+import type { ProductionStarted } from '../../domain/production/production/events.ts'
 
 /** Whether something that was made holds an article that is off its issue. One stream is read: it may be asked again and again. */
 export const holdsTakenOff = async (

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../commands/handlers.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { abandonedClaim } from '../../commands/production/start-production.ts'
+import { abandonedClaim } from '../../commands/production/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'
 import type { ProcessManager } from '../runner/process-manager.ts'

@@ -1,7 +1,7 @@
 import type { FindReceipts } from '../../commands/delivery/arrived-receipts.ts'
 import { type FindOrders, wasTriedInVain } from '../../commands/delivery/orders-to.ts'
 import { issueStream } from '../../commands/issue/stream.ts'
-import { type HandleProduction, productionStream } from '../../commands/production/stream.ts'
+import { type HandleProduction, productionStream } from '../../commands/production/production/stream.ts'
 import { publicationStream } from '../../commands/publication/stream.ts'
 import { type IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../domain/delivery/delivery.ts'

@@ -1,7 +1,7 @@
 import { nextOf } from '../../commands/delivery/deliver-issue.ts'
 import type { OpenSite } from '../../commands/delivery/site.ts'
 import { deliveryStream, type HandleDelivery } from '../../commands/delivery/stream.ts'
-import { productionStream } from '../../commands/production/stream.ts'
+import { productionStream } from '../../commands/production/production/stream.ts'
 import { ProductionId } from '../../domain/core/ids.ts'
 import type { WebPosts } from '../../domain/delivery/rules.ts'
 import { siteOf } from '../../domain/publication/receivers.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Consignment, stampOf, templates } from '../../domain/delivery/rules.ts'
-import type { ProductionKind } from '../../domain/production/events.ts'
-import { productOf } from '../../domain/production/products.ts'
-import { productionsTable } from '../productions/table.ts'
+import type { ProductionKind } from '../../domain/production/production/events.ts'
+import { productOf } from '../../domain/production/production/products.ts'
+import { productionsTable } from '../production/production/table.ts'
 import { deliveriesTable } from './table.ts'
 
 /** When something about an issue last went out: by what was made for it, and what of the issue that was made from. */

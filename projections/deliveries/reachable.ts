@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defaultSettings } from '../../domain/publication/default-settings.ts'
 import { issuesTable } from '../issues/table.ts'
-import { productionsTable } from '../productions/table.ts'
+import { productionsTable } from '../production/production/table.ts'
 import { publicationsTable } from '../publications/table.ts'
 
 /** Whom the delivery `d` is for, among those that its publication has; null: nobody. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { booksTable } from '../books/table.ts'
-import { heard } from '../books/withdrawn.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { issuesTable } from '../issues/table.ts'
+import { booksTable } from '../production/book/table.ts'
+import { heard } from '../production/book/withdrawn.ts'
 import { publicationsTable } from '../publications/table.ts'
 import { deliveriesTable } from './table.ts'
 

@@ -12,12 +12,12 @@ import {
   released,
   removed,
 } from '../../domain/issue/examples.ts'
-import type { ProductionKind } from '../../domain/production/events.ts'
-import { started } from '../../domain/production/examples.ts'
-import { books } from '../books/projection.ts'
+import type { ProductionKind } from '../../domain/production/production/events.ts'
+import { started } from '../../domain/production/production/examples.ts'
 import { deliveries } from '../deliveries/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
-import { productions } from '../productions/projection.ts'
+import { books } from '../production/book/projection.ts'
+import { productions } from '../production/production/projection.ts'
 import { publications } from '../publications/projection.ts'
 import type { Reader } from '../publications/visibility.ts'
 import { runs } from '../runs/projection.ts'

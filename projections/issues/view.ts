@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
 import { Announcement, IssueForm } from '../../domain/issue/commands.ts'
-import { ProductionKind } from '../../domain/production/manifest.ts'
+import { ProductionKind } from '../../domain/production/manifest/manifest.ts'
 
 const At = z.string().nullable()
 

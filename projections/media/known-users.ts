@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Position } from '../../domain/core/event-log.ts'
 import { MediaId, ProductionId } from '../../domain/core/ids.ts'
-import { productionsTable } from '../productions/table.ts'
+import { productionsTable } from '../production/production/table.ts'
 import type { ReadModel } from '../read-model.ts'
 import { mediaTable } from './table.ts'
 

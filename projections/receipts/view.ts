@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArticleId, DeliveryId, IssueId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
-import { ProductionKind } from '../../domain/production/manifest.ts'
+import { ProductionKind } from '../../domain/production/manifest/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus, Failure } from '../deliveries/view.ts'
 

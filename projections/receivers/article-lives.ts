@@ -1,5 +1,5 @@
 import type { Receipt } from '../../domain/delivery/events.ts'
-import type { Manifest, ProductionKind } from '../../domain/production/manifest.ts'
+import type { Manifest, ProductionKind } from '../../domain/production/manifest/manifest.ts'
 import type { ReceiverId } from '../../domain/publication/receivers.ts'
 import type { SentVersion } from './view.ts'
 

@@ -1,20 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../domain/core/ids.ts'
 import { groupNamed } from '../../domain/delivery/rules.ts'
-import type { OfferSettings } from '../../domain/production/product.ts'
+import type { OfferSettings } from '../../domain/production/production/product.ts'
 import {
   formerReceivers,
   type Receiver,
   type ReceiverSettings,
   receiversOf,
 } from '../../domain/publication/receivers.ts'
-import { booksOfIssue } from '../books/queries.ts'
 import { receiverTemplates, waits } from '../deliveries/queries.ts'
 import { type MisplacedArticle, misplacedArticles, toBeDone } from '../deliveries/recalls.ts'
 import { type DeliveryRow, deliveriesTable } from '../deliveries/table.ts'
 import { issuesTable } from '../issues/table.ts'
-import { lastMade } from '../productions/made.ts'
-import { isMaking, stoppedProductions } from '../productions/queries.ts'
+import { booksOfIssue } from '../production/book/queries.ts'
+import { lastMade } from '../production/production/made.ts'
+import { isMaking, stoppedProductions } from '../production/production/queries.ts'
 import { wholeSettings } from '../publications/answered.ts'
 import { publicationsTable } from '../publications/table.ts'
 import type { Reader } from '../publications/visibility.ts'

@@ -3,7 +3,7 @@ import { ArticleId, DeliveryId, ProductionId } from '../../domain/core/ids.ts'
 import { Receipt } from '../../domain/delivery/commands.ts'
 import { fileChanges } from '../../domain/delivery/lying.ts'
 import { siteChanges } from '../../domain/delivery/on-site.ts'
-import { ProductionKind } from '../../domain/production/manifest.ts'
+import { ProductionKind } from '../../domain/production/manifest/manifest.ts'
 import { receiverIds } from '../../domain/publication/receivers.ts'
 import { DeliveryStatus, Failure } from '../deliveries/view.ts'
 

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { ArticleId, ProductionId } from '../../domain/core/ids.ts'
-import type { ProductionEvent } from '../../domain/production/events.ts'
-import { heading, manifest, mediaId, productionId, sound, started, title } from '../../domain/production/examples.ts'
+import type { ProductionEvent } from '../../domain/production/production/events.ts'
+import {
+  heading,
+  manifest,
+  mediaId,
+  productionId,
+  sound,
+  started,
+  title,
+} from '../../domain/production/production/examples.ts'
 import { openReadModel, projectAll, recordedAs } from '../testing.ts'
 import { spokenNames } from './projection.ts'
 import { findSpokenName } from './queries.ts'

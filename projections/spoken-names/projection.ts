@@ -1,7 +1,7 @@
 import { ArticleId } from '../../domain/core/ids.ts'
 import type { OfType } from '../../domain/core/of-type.ts'
-import type { EncodedSound, ProductionEvent } from '../../domain/production/events.ts'
-import type { Manifest } from '../../domain/production/manifest.ts'
+import type { Manifest } from '../../domain/production/manifest/manifest.ts'
+import type { EncodedSound, ProductionEvent } from '../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../kernel/projection.ts'
 import { type SpokenNameRow, spokenNameRows } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProductionKind } from '../../domain/production/manifest.ts'
+import type { ProductionKind } from '../../domain/production/manifest/manifest.ts'
 import { type Api, Refused } from './api.ts'
 
 type IssueAnswer = { readonly code: string; readonly products: Readonly<Record<string, unknown>> }

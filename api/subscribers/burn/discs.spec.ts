@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { BurnId, IssueId } from '../../../domain/core/ids.ts'
-import { makeProduct } from '../../production/testing.ts'
+import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IssueId } from '../../../domain/core/ids.ts'
 import type { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
-import { makeProduct } from '../../production/testing.ts'
+import { makeProduct } from '../../production/production/testing.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()

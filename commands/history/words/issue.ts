@@ -1,5 +1,5 @@
 import type { IssueDelivered, IssueEvent } from '../../../domain/issue/events.ts'
-import { products } from '../../../domain/production/products.ts'
+import { products } from '../../../domain/production/production/products.ts'
 import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
 
 const descriptions = {

@@ -1,5 +1,5 @@
-import type { ProductionEvent, Step } from '../../../domain/production/events.ts'
-import { products } from '../../../domain/production/products.ts'
+import type { ProductionEvent, Step } from '../../../domain/production/production/events.ts'
+import { products } from '../../../domain/production/production/products.ts'
 import { counted, type InWords } from '../in-words.ts'
 
 const steps: Readonly<Record<Step, string>> = {

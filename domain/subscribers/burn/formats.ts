@@ -1,4 +1,4 @@
-import type { ProductionKind } from '../../production/events.ts'
+import type { ProductionKind } from '../../production/production/events.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { DiscFormat } from './events.ts'
 

@@ -1,7 +1,7 @@
-import { lettersUnshown } from '../../book-pdf/coverage.ts'
 import { beginsAtRight } from '../../pdf/direction.ts'
 import { wrapped } from '../../pdf/rows.ts'
 import type { Weight } from '../../pdf/typeface.ts'
+import { lettersUnshown } from '../../production/book-pdf/layout/coverage.ts'
 
 /** How wide a text is in points. */
 export type Measure = (text: string, weight: Weight, size: number) => number

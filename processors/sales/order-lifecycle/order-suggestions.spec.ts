@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { as, openDesk } from '../../../commands/sales/order/testing.ts'
-import { issueId, publicationId, started } from '../../../domain/production/examples.ts'
+import { issueId, publicationId, started } from '../../../domain/production/production/examples.ts'
 import { nextOrderId, orderId, placed } from '../../../domain/sales/order/examples.ts'
 import { recorded } from '../../../projections/testing.ts'
 import { orderSuggestions, sendSuggestions } from './order-suggestions.ts'

@@ -1,7 +1,7 @@
 import { findIssue } from '../../../commands/issue/parents.ts'
 import type { HandleIssue } from '../../../commands/issue/stream.ts'
 import type { HandlePublication } from '../../../commands/publication/stream.ts'
-import type { PackedFile } from '../../../domain/production/events.ts'
+import type { PackedFile } from '../../../domain/production/production/events.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'
 import { discsOf } from '../../../domain/subscribers/burn/discs.ts'
 import type { Print } from '../../../formats/printed/printed.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heard } from '../../books/withdrawn.ts'
 import { issueArticlesTable } from '../../issue-articles/table.ts'
 import { mediaTable } from '../../media/table.ts'
+import { heard } from '../../production/book/withdrawn.ts'
 
 /** Of the sounds `m`, those in which there is nothing to hear. In silence there is nothing, unless somebody says that it is right. */
 export const isVoidSound = sql<boolean>`(m.rejected is not null

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { IssueId } from '../../../domain/core/ids.ts'
-import type { PackedFile } from '../../../domain/production/events.ts'
+import type { PackedFile } from '../../../domain/production/production/events.ts'
 import { type Disc, discsOf } from '../../../domain/subscribers/burn/discs.ts'
 import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import { lastOfEachKind } from '../../productions/made.ts'
-import { productionsTable } from '../../productions/table.ts'
+import { lastOfEachKind } from '../../production/production/made.ts'
+import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 
 export type MadeDiscs = { readonly at: string; readonly discs: readonly Disc[] }

@@ -8,7 +8,7 @@ import type { ArticleFields } from './article-form.ts'
 export const readers = {
   name: 'projections/listening/playlist/queries.ts',
   webName: 'projections/listening/playlist/shown-article.ts',
-  export: 'domain/production/build-manifest.ts',
+  export: 'domain/production/manifest/build-manifest.ts',
   page: 'projections/listening/playlist/shown-article.ts',
   level: 'projections/listening/playlist/sections.ts',
   category: 'web/features/article-list/ArticleRow.tsx',
@@ -19,7 +19,7 @@ export const readers = {
   reuse: 'projections/issue-articles/queries.ts',
   reuseUntil: 'projections/issue-articles/queries.ts',
   byLine: 'web/listening/player/parts/ArticleText.tsx',
-  narratedBy: 'domain/production/build-manifest.ts',
+  narratedBy: 'domain/production/manifest/build-manifest.ts',
   ingress: 'web/listening/player/parts/ArticleText.tsx',
   text: 'web/listening/player/parts/ArticleText.tsx',
 } as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>

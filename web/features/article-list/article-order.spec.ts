@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levels } from '../../../domain/contents/rules.ts'
-import { article, file, manifest, title } from '../../../domain/production/examples.ts'
-import { logText } from '../../../domain/production/log-text.ts'
-import { Level } from '../../../domain/production/manifest.ts'
+import { Level } from '../../../domain/production/manifest/manifest.ts'
+import { article, file, manifest, title } from '../../../domain/production/production/examples.ts'
+import { logText } from '../../../domain/production/production/log-text.ts'
 import {
   lackingSound,
   levelSkips,

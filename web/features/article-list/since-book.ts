@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useAlteredSinceBook } from '../../production/queries/books.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
-import { useAlteredSinceBook } from '../../queries/books.ts'
 
 /** The same object for the same article: a row is drawn again only when its article is another. */
 const unmarked = new WeakMap<ArticleListed, ArticleListed>()

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { productOf } from '../../../domain/production/products.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/actions/Button.tsx'

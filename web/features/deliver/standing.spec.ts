@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productionId } from '../../../domain/production/examples.ts'
+import { productionId } from '../../../domain/production/production/examples.ts'
 import { arrivedDelivery, nothingSent } from '../../../projections/receivers/examples.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'

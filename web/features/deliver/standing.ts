@@ -1,5 +1,5 @@
 import { TAKEN_OFF } from '../../../domain/delivery/rules.ts'
-import { productOf } from '../../../domain/production/products.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/receivers/view.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { type Arrival, arrivalOf, arrivals } from '../../words/arrival.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { offeredKinds, productionKinds, productOf } from '../../../domain/production/products.ts'
-import { namesBy, placeholderNames, USUAL_PATTERN } from '../../../domain/production/sound-names.ts'
+import { namesBy, placeholderNames, USUAL_PATTERN } from '../../../domain/production/manifest/sound-names.ts'
+import { offeredKinds, productionKinds, productOf } from '../../../domain/production/production/products.ts'
 import type { PublicationView } from '../../../projections/publications/view.ts'
 import { FormSelect } from '../../forms/fields.tsx'
 import { today } from '../../words/swedish.ts'

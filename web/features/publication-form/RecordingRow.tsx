@@ -1,7 +1,7 @@
 import { CircleAlert, Mic, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { isDoubtfulOfName } from '../../../domain/production/read-names.ts'
+import { isDoubtfulOfName } from '../../../domain/production/manifest/read-names.ts'
 import { acceptedSounds } from '../../accepted-sounds.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { IconButton } from '../../components/actions/IconButton.tsx'

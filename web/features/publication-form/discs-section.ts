@@ -9,7 +9,7 @@ export const discsSection = {
     pouchReminderAfter: 'Påminn om fodral efter',
   },
   readers: {
-    hasSubscribers: 'domain/production/products.ts',
+    hasSubscribers: 'domain/production/production/products.ts',
     pouchReminderAfter: 'api/subscribers/burn/pouch-routes.ts',
   },
   summary: ({ hasSubscribers, pouchReminderAfter }) =>

@@ -11,10 +11,10 @@ export const dtbookSection = {
     dtbookProfile: 'Regler',
   },
   readers: {
-    exportToDtbook: 'domain/production/products.ts',
-    dtbookFilename: 'commands/production/receivers-name.ts',
-    dtbookBaseUrl: 'domain/production/publication-facts.ts',
-    dtbookProfile: 'domain/production/publication-facts.ts',
+    exportToDtbook: 'domain/production/production/products.ts',
+    dtbookFilename: 'commands/production/production/receivers-name.ts',
+    dtbookBaseUrl: 'domain/production/manifest/publication-facts.ts',
+    dtbookProfile: 'domain/production/manifest/publication-facts.ts',
   },
   summary: ({ exportToDtbook, dtbookFilename, dtbookProfile }) =>
     exportToDtbook.enable

@@ -1,4 +1,4 @@
-import { productOf } from '../../../domain/production/products.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
 import { addressWanted } from './address-wanted.ts'
 import type { Section } from './section.ts'
 

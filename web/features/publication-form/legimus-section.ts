@@ -19,8 +19,8 @@ export const legimusSection = {
     'legimusTransfer:hostKey': 'Serverns nyckel',
   },
   readers: {
-    sendToLegimus: 'commands/production/receivers-name.ts',
-    legimusFilename: 'commands/production/receivers-name.ts',
+    sendToLegimus: 'commands/production/production/receivers-name.ts',
+    legimusFilename: 'commands/production/production/receivers-name.ts',
     legimusTransfer: 'domain/publication/receivers.ts',
   },
   judge: addressWanted('legimusTransfer', ['sendToLegimus', 'legimusTransfer:enable']),

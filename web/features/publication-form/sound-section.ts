@@ -15,12 +15,12 @@ export const soundSection = {
     pageNumbers: 'Har tryckta sidnummer',
   },
   readers: {
-    loudnessTarget: 'domain/production/publication-facts.ts',
-    audio: 'domain/production/publication-facts.ts',
-    missingSound: 'domain/production/publication-facts.ts',
-    bookContents: 'domain/production/products.ts',
-    pdfCut: 'domain/production/publication-facts.ts',
-    pageNumbers: 'domain/production/publication-facts.ts',
+    loudnessTarget: 'domain/production/manifest/publication-facts.ts',
+    audio: 'domain/production/manifest/publication-facts.ts',
+    missingSound: 'domain/production/manifest/publication-facts.ts',
+    bookContents: 'domain/production/production/products.ts',
+    pdfCut: 'domain/production/manifest/publication-facts.ts',
+    pageNumbers: 'domain/production/manifest/publication-facts.ts',
   },
   summary: (publication) => [
     `Ljudnivå ${publication.loudnessTarget.toString().replace('-', MINUS)} LUFS`,

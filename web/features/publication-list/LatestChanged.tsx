@@ -1,5 +1,5 @@
 import { Status } from '../../components/feedback/Status.tsx'
-import { sayChangesSince, useLatestBooks } from '../../queries/books.ts'
+import { sayChangesSince, useLatestBooks } from '../../production/queries/books.ts'
 
 /** Of the latest issue that is out. */
 export const LatestChanged = ({ publication }: { readonly publication: string }) => {

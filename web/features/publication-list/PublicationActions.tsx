@@ -1,7 +1,7 @@
 import { ChartColumn, Headphones, Package } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { IconLink } from '../../components/actions/IconLink.tsx'
-import { useLatestBooks } from '../../queries/books.ts'
+import { useLatestBooks } from '../../production/queries/books.ts'
 import type { PublicationListed } from '../../queries/publications.ts'
 import { today } from '../../words/swedish.ts'
 

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { productOf } from '../../../domain/production/products.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
 import { receiverIds, receivers } from '../../../domain/publication/receivers.ts'
 import { deliveryStatuses } from '../../../projections/deliveries/view.ts'
 import type { ReceiptView } from '../../../projections/receipts/view.ts'

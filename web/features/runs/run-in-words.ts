@@ -1,4 +1,4 @@
-import type { Phase, PhaseState } from '../../entities/PhaseList.tsx'
+import type { Phase, PhaseState } from '../../production/entities/PhaseList.tsx'
 import type { Run } from '../../queries/runs.ts'
 import { sayLength } from '../../words/swedish.ts'
 

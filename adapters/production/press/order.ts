@@ -1,0 +1,67 @@
+import { readSync } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import type { PdfPress } from '../../../processors/production/issue-production/ports.ts'
+
+type Asked = Parameters<PdfPress['write']>
+
+/** What a press is to write. Its images lie behind it in the same file, each from where it begins. */
+type PressWork = {
+  readonly book: Asked[0]
+  readonly cut: Asked[1]['cut']
+  readonly images: Readonly<Record<string, { readonly from: number; readonly bytes: number }>>
+}
+
+/** Of the length of what is to be written, before it. */
+const HEAD = 4
+
+export type PressOrder = Omit<PressWork, 'images'> & {
+  /** Where images lie, by the names of their files. */
+  readonly images: Readonly<Record<string, string>>
+}
+
+/** What is to be written, and its images, in one file: a program that may open none is handed it. */
+export const writeOrder = async (path: string, { images, ...work }: PressOrder): Promise<void> => {
+  const paths = Object.entries(images)
+  const sizes = await Promise.all(paths.map(async ([, image]) => (await stat(image)).size))
+  let from = 0
+  const places = paths.map(([name], index) => {
+    const place = { from, bytes: sizes[index] ?? 0 }
+    from += place.bytes
+    return [name, place] as const
+  })
+  const told = Buffer.from(JSON.stringify({ ...work, images: Object.fromEntries(places) } satisfies PressWork))
+  const head = Buffer.alloc(HEAD)
+  head.writeUInt32LE(told.length)
+  const file = await open(path, 'wx')
+  try {
+    for (const part of [head, told]) await file.writeFile(part)
+    for (const [, image] of paths) await file.writeFile(await readFile(image))
+  } finally {
+    await file.close()
+  }
+}
+
+const readPart = (descriptor: number, from: number, bytes: number): Buffer => {
+  const part = Buffer.alloc(bytes)
+  for (let at = 0; at < bytes; ) {
+    const count = readSync(descriptor, part, at, bytes - at, from + at)
+    if (count === 0) throw new Error('The order is shorter than it says')
+    at += count
+  }
+  return part
+}
+
+/** What is ordered in an open file. */
+export const readOrder = (descriptor: number) => {
+  const length = readPart(descriptor, 0, HEAD).readUInt32LE()
+  // The cast is sound: only we write orders.
+  const work = JSON.parse(readPart(descriptor, HEAD, length).toString('utf8')) as PressWork
+  return {
+    ...work,
+    readImage: async (name: string): Promise<Uint8Array> => {
+      const place = work.images[name]
+      if (!place) throw new Error(`${name} was not handed over`)
+      return readPart(descriptor, HEAD + length + place.from, place.bytes)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { open, rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { PdfPress } from '../../../processors/production/issue-production/ports.ts'
+import { ownProgram } from '../../confinement/own-program.ts'
+import { type ConfinedRun, runConfined } from '../../confinement/run-confined.ts'
+import { hashOfFile } from '../../file-storage/hash-of-file.ts'
+import { writeOrder } from './order.ts'
+
+const Answer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('written'),
+    unshown: z.array(z.object({ index: z.int(), letters: z.string() })).readonly(),
+  }),
+  /** It cannot be written as it is: a reason for people, in Swedish. */
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+  z.object({
+    kind: z.literal('checked'),
+    problems: z.array(z.object({ file: z.string(), rule: z.string(), message: z.string() })).readonly(),
+  }),
+])
+/** As JSON on its standard output. */
+export type PressAnswer = z.infer<typeof Answer>
+
+/** Four hundred articles with as many images, 67 MB, take 240. */
+const megabytes = 600
+const heapMegabytes = 300
+/** Setting such a book takes ten seconds on a quiet machine. */
+const seconds = 10 * 60
+
+type Asked = Partial<Pick<ConfinedRun, 'input' | 'output' | 'said' | 'signal'>>
+
+const ask = async (task: 'writePdf' | 'checkPdf', asked: Asked): Promise<PressAnswer> => {
+  const program = ownProgram(task, { args: [], heapMegabytes })
+  const ended = await runConfined({ ...program, megabytes, seconds, ...asked })
+  const { how, code, signal, stdout, stderr } = ended
+  if (how !== 'ended') throw new Error(`The press was ended: ${how}`)
+  if (code !== 0) throw new Error(`The press failed (${code ?? signal}): ${stderr.trim()}`)
+  return Answer.parse(JSON.parse(stdout))
+}
+
+const problemsIn = (answer: PressAnswer) => (answer.kind === 'checked' ? answer.problems : [])
+
+type Checked = { readonly sha256: string; readonly problems: Promise<ReturnType<typeof problemsIn>> }
+
+const check = async (said: Promise<Readable>, signal?: AbortSignal) =>
+  problemsIn(await ask('checkPdf', { said, ...(signal && { signal }) }))
+
+const opened = async (path: string) => (await open(path)).createReadStream()
+
+/**
+ * Writes and checks in a process of its own, which is there for one document: setting a book is seconds of work and a
+ * hundred megabytes, and its images are strangers'. The process that checks starts beside the one that writes, and reads what
+ * was written as soon as it is there; what it found is kept for who asks about the same bytes.
+ */
+export const ownPress = (): PdfPress => {
+  let last: Checked | undefined
+
+  return {
+    write: async (book, { target, signal, ...order }) => {
+      const [input, output] = [`${target}.order`, `${target}.part`]
+      const document = Promise.withResolvers<Readable>()
+      // Who waits for it is told; but perhaps nobody does yet.
+      document.promise.catch(() => undefined)
+      try {
+        await writeOrder(input, { book, ...order })
+        const writing = ask('writePdf', { input, output, signal })
+        const problems = check(document.promise, signal)
+        // Who asks for them sees why there are none.
+        problems.catch(() => undefined)
+        const answer = await writing
+        if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason }
+        document.resolve(await opened(output))
+        last = { sha256: (await hashOfFile(output)).sha256, problems }
+        await rename(output, target)
+        return { kind: 'ok', unshown: answer.kind === 'written' ? answer.unshown : [] }
+      } finally {
+        document.reject(new Error('Nothing was written'))
+        await Promise.all([input, output].map((path) => rm(path, { force: true })))
+      }
+    },
+    check: async (path) => {
+      const { sha256 } = await hashOfFile(path)
+      const found = last?.sha256 === sha256 ? await last.problems.catch(() => undefined) : undefined
+      return found ?? check(opened(path))
+    },
+  }
+}

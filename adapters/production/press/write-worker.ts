@@ -1,0 +1,27 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { BrokenImages } from '../../../formats/production/book-pdf/images.ts'
+import type { Unshown } from '../../../formats/production/book-pdf/layout/unshown.ts'
+import { writeBookPdf } from '../../../formats/production/book-pdf/write-book-pdf.ts'
+import { readFonts } from '../../fonts/read-fonts.ts'
+import { readOrder } from './order.ts'
+import type { PressAnswer } from './press.ts'
+
+/** A process of its own: the order is open as descriptor 3, the document as descriptor 4. */
+const [INPUT, OUTPUT] = [3, 4]
+
+const write = async (): Promise<PressAnswer> => {
+  const { book, cut, readImage } = readOrder(INPUT)
+  try {
+    let unshown: readonly Unshown[] = []
+    const onUnshown = (found: readonly Unshown[]) => void (unshown = found)
+    const pdf = writeBookPdf(book, { cut, fonts: await readFonts(), readImage, onUnshown })
+    await pipeline(pdf, createWriteStream('', { fd: OUTPUT }))
+    return { kind: 'written', unshown }
+  } catch (error) {
+    if (error instanceof BrokenImages) return { kind: 'refused', reason: error.message }
+    throw error
+  }
+}
+
+process.stdout.write(JSON.stringify(await write()))

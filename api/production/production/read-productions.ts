@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { IssueId, ProductionId, PublicationId } from '../../../domain/core/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { lettersUnshown } from '../../../formats/production/book-pdf/layout/coverage.ts'
+import { findIssue } from '../../../projections/issues/queries.ts'
+import { lacksOfIssue, type ReadTexts } from '../../../projections/production/book/lacks.ts'
+import { booksOfIssue, booksOfPublication, latestBooks } from '../../../projections/production/book/queries.ts'
+import { BookView, Lack } from '../../../projections/production/book/view.ts'
+import { lastMade } from '../../../projections/production/production/made.ts'
+import { findProduction, listProductions } from '../../../projections/production/production/queries.ts'
+import { ProductionView, ProductView } from '../../../projections/production/production/view.ts'
+import { settingsOf } from '../../../projections/receivers/queries.ts'
+import { notFound } from '../../problem.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+/** As the pdf of an issue has them: names in a weight of their own. */
+const unshownOf = ({ name, texts }: ReadTexts): readonly string[] => [
+  ...new Set([...lettersUnshown(name, 'name'), ...texts.flatMap((text) => lettersUnshown(text, 'text'))]),
+]
+
+export const readProductionRoutes = (app: App, { db, feed, now }: Services): void => {
+  const withProgress = (production: ProductionView): ProductionView => {
+    const said = production.status === 'running' ? feed.progressOf(production.issue) : undefined
+    if (!said || !('productionId' in said) || said.productionId !== production._id) return production
+    const { percent, text, secondsLeft = null } = said
+    return { ...production, progress: { percent, text, secondsLeft } }
+  }
+
+  app.get(
+    '/api/productions/:id',
+    { schema: { params: z.object({ id: ProductionId }), response: { 200: ProductionView } } },
+    async ({ params }) => {
+      const found = await findProduction(db, params.id)
+      if (!found) throw notFound('Produktionen finns inte.')
+      return withProgress(found)
+    },
+  )
+
+  app.get(
+    '/api/productions/issue/:issueId',
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(ProductionView) } } },
+    async ({ params }) => (await listProductions(db, params.issueId)).map(withProgress),
+  )
+
+  app.get(
+    '/api/issues/products/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: z.array(ProductView) } } },
+    async (request) => {
+      const { id } = request.params
+      const reader = currentUser(request)
+      if (!(await findIssue(db, reader, id))) throw notFound('Numret finns inte.')
+      const books = await booksOfIssue(db, reader, id)
+      const isCurrent = (wanted: ProductionKind) =>
+        books.some(({ kind, changesSince }) => kind === wanted && changesSince === null)
+      const made = (await lastMade(db, id)).filter(({ kind }) => isStaff(reader) || !productOf(kind).isForStaff)
+      return made.map(({ kind, at, file: { filename, bytes, hash, durationMs } }) => ({
+        kind,
+        filename,
+        bytes,
+        hash,
+        at,
+        duration: durationMs / 1000,
+        isCurrent: isCurrent(kind),
+        url: `/api/issues/products/${id}/${kind}`,
+      }))
+    },
+  )
+
+  app.get(
+    '/api/productions/books/issue/:issueId',
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(BookView) } } },
+    (request) => booksOfIssue(db, currentUser(request), request.params.issueId),
+  )
+
+  app.get(
+    '/api/productions/lacks/issue/:issueId',
+    { schema: { params: z.object({ issueId: IssueId }), response: { 200: z.array(Lack).readonly() } } },
+    async ({ params: { issueId } }) => {
+      const settings = await settingsOf(db, issueId)
+      if (!settings) throw notFound('Numret finns inte.')
+      return lacksOfIssue(db, { issueId, settings }, unshownOf)
+    },
+  )
+
+  app.get('/api/productions/books/latest', { schema: { response: { 200: z.array(BookView) } } }, (request) =>
+    latestBooks(db, currentUser(request), now().toISOString()),
+  )
+
+  app.get(
+    '/api/productions/books/publication/:publicationId',
+    { schema: { params: z.object({ publicationId: PublicationId }), response: { 200: z.array(BookView) } } },
+    (request) => booksOfPublication(db, currentUser(request), request.params.publicationId),
+  )
+}

@@ -1,0 +1,18 @@
+import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
+import { findKnownFiles } from '../../../projections/media/known-files.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { downloadRoutes } from './download.ts'
+import { readProductionRoutes } from './read-productions.ts'
+import { startProductionRoutes } from './start-production.ts'
+import { steerProductionRoutes } from './steer-production.ts'
+
+export const productionRoutes = (app: App, services: Services): void => {
+  const { db, handlers, log } = services
+  const filesOf = filesOfArticles(log, (articleIds) => findKnownFiles(db, articleIds))
+  const sources = { handlers, filesOf }
+  startProductionRoutes(app, services, sources)
+  steerProductionRoutes(app, services, sources)
+  readProductionRoutes(app, services)
+  downloadRoutes(app, services)
+}

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { startProduction } from '../../../commands/production/production/start-production.ts'
+import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { pairs } from '../../../domain/production/production/products.ts'
+import { requireRoom } from '../../disk.ts'
+import { ProblemError } from '../../problem.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { Consent } from './consent.ts'
+import { ProductKind, unknownProduct } from './product-kind.ts'
+
+const Query = z.object({
+  /** Take the place of a production that is under way. */
+  supersede: z.stringbool().default(false),
+  ...Consent.shape,
+})
+
+const notTogether = 'De två kan inte beställas tillsammans.'
+
+const BookQuery = Query.extend({
+  /** Make this of the same order, when the first is done. */
+  also: z
+    .literal(
+      pairs.map(({ also }) => also),
+      notTogether,
+    )
+    .optional(),
+})
+
+/** What a book is called in the specification's address. */
+const books = { daisy: 'daisy', zip: 'daisy', web: 'web', legimus: 'legimus' } as const satisfies Record<
+  string,
+  ProductionKind
+>
+
+type Wanted = {
+  readonly issueId: IssueId
+  readonly kind: ProductionKind
+  readonly also?: ProductionKind | undefined
+  readonly supersede: boolean
+  readonly anyway?: true | undefined
+}
+
+const Started = z.object({ _id: ProductionId })
+const response = { 201: Started }
+
+/** Starting to produce an issue. What the specification calls `save/daisy` and `save/dtbook` are aliases, whose GET acts. */
+export const startProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+    const { kind, also } = wanted
+    if (also && !pairs.some((pair) => pair.kind === kind && pair.also === also)) {
+      throw new ProblemError({ status: 422, title: 'NotTogether', detail: notTogether, field: 'also' })
+    }
+    await requireRoom(services)
+    const context = commandContext(request)
+    const productionId = ProductionId.parse(newId(context))
+    const at = services.now().toISOString()
+    accepted(reply, await startProduction(sources, { ...wanted, productionId, processItemId: null, at }, context))
+    void reply.code(201)
+    return { _id: productionId }
+  }
+
+  const book = {
+    params: z.object({ id: IssueId, arg: z.enum(Object.keys(books) as (keyof typeof books)[], unknownProduct) }),
+    querystring: BookQuery,
+    response,
+  }
+  const product = {
+    params: z.object({ id: IssueId, kind: ProductKind }),
+    querystring: BookQuery,
+    response,
+  }
+
+  app.post('/api/issues/products/:id/:kind', { schema: product }, (request, reply) => {
+    const { id: issueId, kind } = request.params
+    return start(request, reply, { issueId, kind, ...request.query })
+  })
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/issues/save/dtbook/:id',
+      schema: { params: z.object({ id: IssueId }), querystring: Query, response },
+      handler: (request, reply) =>
+        start(request, reply, { issueId: request.params.id, kind: 'dtbook', ...request.query }),
+    })
+    app.route({
+      method,
+      url: '/api/issues/save/daisy/:id/:arg',
+      schema: book,
+      handler: (request, reply) => {
+        const { id: issueId, arg } = request.params
+        return start(request, reply, { issueId, kind: books[arg], ...request.query })
+      },
+    })
+  }
+}

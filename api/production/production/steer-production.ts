@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { retryProduction } from '../../../commands/production/production/start-production.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { requireRoom } from '../../disk.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { Consent } from './consent.ts'
+
+const params = z.object({ id: ProductionId })
+const schema = { params, response: { 200: z.object({ _id: ProductionId }) } }
+
+export const steerProductionRoutes = (app: App, services: Services, sources: ProductionSources): void => {
+  app.post('/api/productions/:id/cancel', { schema }, async (request, reply) => {
+    const productionId = request.params.id
+    const at = services.now().toISOString()
+    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
+    accepted(reply, await services.handlers.production(productionStream(productionId), cancel, commandContext(request)))
+    return { _id: productionId }
+  })
+
+  /** The answer's id is another when the issue has changed and a new production began. */
+  app.post('/api/productions/:id/retry', { schema: { ...schema, querystring: Consent } }, async (request, reply) => {
+    await requireRoom(services)
+    const context = commandContext(request)
+    const newProductionId = ProductionId.parse(newId(context))
+    const at = services.now().toISOString()
+    const retry = { productionId: request.params.id, newProductionId, ...request.query, at }
+    const { productionId, outcome } = await retryProduction(sources, retry, context)
+    accepted(reply, outcome)
+    return { _id: productionId }
+  })
+}

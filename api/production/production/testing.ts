@@ -1,0 +1,55 @@
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import { heardItems } from '../../../domain/production/manifest/manifest.ts'
+import type { PackedFile, ProductionKind } from '../../../domain/production/production/events.ts'
+import { type TestApi, textOf } from '../../testing.ts'
+
+type Wanted = {
+  readonly issue: IssueId
+  readonly kind: ProductionKind
+  readonly context: () => CommandContext
+  readonly at: string
+  readonly content?: string
+  /** What lies in it one by one. */
+  readonly contents?: readonly PackedFile[]
+}
+
+async function* bytesOf(text: string) {
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+const storedAs = async ({ media }: TestApi['services'], content: string | undefined) => {
+  if (content === undefined) return { storageKey: 'a', hash: 'a', bytes: 1 }
+  const { key: storageKey, sha256: hash, bytes } = await media.files.put(bytesOf(content))
+  return { storageKey, hash, bytes }
+}
+
+/** Has a product of an issue made, as the processors would. Without a content nobody reads its file. */
+export const makeProduct = async (api: TestApi, { issue, kind, context, at, content, contents }: Wanted) => {
+  const { handlers } = api.services
+  const answer = await api.as('user').post(`/api/issues/products/${issue}/${kind}`)
+  const productionId = ProductionId.parse(textOf(answer, '_id'))
+  const stream = productionStream(productionId)
+  const state = await handlers.production.state(stream)
+  if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
+  const { manifest } = state.started
+  const kept = await storedAs(api.services, content)
+  const stored = { ...kept, durationMs: 1_000 }
+  const sound = { ...stored, integratedLufs: -18, peakDb: -3 }
+  const encoded = heardItems(manifest.items).map(({ itemId }) => ({ ...sound, itemId }))
+  const about = { productionId, at }
+  const file = { ...stored, filename: 'b.zip' }
+  await handlers.production(stream, { type: 'RecordPreparation', ...about, encoded }, context())
+  await handlers.production(
+    stream,
+    { type: 'RecordPackage', ...about, file, ...(contents && { contents }), doubts: [] },
+    context(),
+  )
+  await handlers.production(stream, { type: 'RecordValidation', ...about }, context())
+  const product = { kind, filename: 'b.zip', bytes: kept.bytes, hash: kept.hash, durationMs: 2_000 } as const
+  await handlers.issue(issueStream(issue), { type: 'PublishProduct', ...about, ...product }, context())
+  await handlers.production(stream, { type: 'CompleteProduction', ...about }, context())
+  return { productionId, manifest }
+}

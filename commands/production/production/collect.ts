@@ -1,0 +1,199 @@
+import { liveEntries } from '../../../domain/contents/state.ts'
+import { type Rejection, reject } from '../../../domain/core/decider.ts'
+import type { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import type { Made } from '../../../domain/issue/state.ts'
+import { inHearingOrder } from '../../../domain/media/hearing-order.ts'
+import { countsAsSilence, doubtsIn, type MediaFile, readsNames } from '../../../domain/media/state.ts'
+import { bytesOf } from '../../../domain/media/variants.ts'
+import { holdAlike } from '../../../domain/production/manifest/alike.ts'
+import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
+import { buildManifest } from '../../../domain/production/manifest/build-manifest.ts'
+import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
+import type {
+  Edition,
+  ImageSource,
+  Manifest,
+  NextProduct,
+  ProductionKind,
+  SoundSource,
+} from '../../../domain/production/manifest/manifest.ts'
+import { audioOf } from '../../../domain/production/manifest/publication-facts.ts'
+import type { ReadName } from '../../../domain/production/manifest/read-names.ts'
+import { holdsText } from '../../../domain/production/production/products.ts'
+import type { Settings } from '../../../domain/publication/settings.ts'
+import { articleStream, type HandleArticle } from '../../article/stream.ts'
+import { contentsStream, type HandleContents } from '../../contents/stream.ts'
+import { type HandleIssue, issueStream } from '../../issue/stream.ts'
+import { type HandleMedia, mediaStream } from '../../media/stream.ts'
+import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
+import { dayInSweden } from '../../swedish-days.ts'
+import { type NameRejection, receiversName } from './receivers-name.ts'
+import { type HandleProduction, productionStream } from './stream.ts'
+import { textSourceOf } from './text-source.ts'
+
+/**
+ * Which files are attached to some of these articles now, or to an issue itself; more than that does no harm, fewer would leave sounds out. Only
+ * points to the streams, which are read for the truth.
+ */
+export type FindFilesOf = (articleIds: readonly ArticleId[], issueId?: IssueId) => Promise<readonly MediaId[]>
+
+export type ProductionSources = {
+  readonly handlers: {
+    readonly article: HandleArticle
+    readonly contents: HandleContents
+    readonly issue: HandleIssue
+    readonly media: HandleMedia
+    readonly production: HandleProduction
+    readonly publication: HandlePublication
+  }
+  readonly filesOf: FindFilesOf
+}
+
+type Attached = { readonly articleId: ArticleId; readonly mediaId: MediaId; readonly file: MediaFile }
+
+const isTaken = ({ kind }: MediaFile) => kind === 'sound' || kind === 'image'
+
+/** The sounds and images attached to these articles, in hearing order. */
+const attachedTo = async (
+  { handlers, filesOf }: ProductionSources,
+  articleIds: readonly ArticleId[],
+): Promise<readonly Attached[]> => {
+  const wanted = new Set(articleIds)
+  const found = await Promise.all(
+    [...new Set(await filesOf(articleIds))].map(async (mediaId) => {
+      const media = await handlers.media.state(mediaStream(mediaId))
+      if (media.status !== 'Present' || !isTaken(media.file)) return []
+      const { articleId } = media.file.attachedTo
+      return articleId && wanted.has(articleId) ? [{ articleId, mediaId, file: media.file }] : []
+    }),
+  )
+  return found
+    .flat()
+    .sort((a, b) =>
+      inHearingOrder(
+        { name: a.file.description.name, id: a.mediaId },
+        { name: b.file.description.name, id: b.mediaId },
+      ),
+    )
+}
+
+const sourceOf = ({
+  mediaId,
+  file: { description, storageKey, hash, facts, rejected },
+}: Pick<Attached, 'mediaId' | 'file'>): SoundSource => {
+  const length = facts?.kind === 'sound' ? { durationMs: Math.round(facts.durationMs) } : {}
+  return { mediaId, name: description.name, storageKey, hash, ...length, ...(rejected && { rejected }) }
+}
+
+const imageOf = ({ mediaId, file }: Attached): readonly ImageSource[] => {
+  const { height600 } = file.variants
+  const { alt, title } = file.description
+  const small = height600 && 'storageKey' in height600 ? height600 : undefined
+  return [imageSourceOf({ mediaId, ...bytesOf(file), small, alt, title })]
+}
+
+/** As far as they can be heard: the synthesiser reads what a narrator's recording does not. */
+const readNames = async (
+  { media }: ProductionSources['handlers'],
+  publicationId: PublicationId,
+  { nameRecordings }: Pick<Settings, 'nameRecordings'>,
+): Promise<readonly ReadName[]> => {
+  const found = await Promise.all(
+    nameRecordings.map(async ({ name, sound: mediaId }) => {
+      const state = await media.state(mediaStream(mediaId))
+      if (state.status !== 'Present' || !readsNames(publicationId, state.file)) return []
+      const { file } = state
+      return [{ name, recording: sourceOf({ mediaId, file }), doubts: doubtsIn(file) }]
+    }),
+  )
+  return found.flat()
+}
+
+/** What each article has of something in its files. */
+const byArticle = <Of>(
+  attached: readonly Attached[],
+  of: (each: Attached) => readonly Of[],
+): ReadonlyMap<ArticleId, Of[]> =>
+  new Map([...Map.groupBy(attached, ({ articleId }) => articleId)].map(([id, list]) => [id, list.flatMap(of)]))
+
+/** Its name and bit rate make no other book of it. */
+const asBook = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  filename: manifest.identifier,
+  audio: { ...manifest.audio, bitrate: 0 },
+})
+
+/** The edition of an issue's book, by the last one that holds the same of it: the same while a book says the same. */
+const editionOf = async (
+  { production }: ProductionSources['handlers'],
+  made: readonly Made[],
+  { kind, manifest, today }: { readonly kind: ProductionKind; readonly manifest: Manifest; readonly today: string },
+): Promise<Edition> => {
+  const before = made.findLast((each) => holdAlike(each.kind, kind))
+  const last = before && (await production.state(productionStream(before.productionId)))
+  if (!last || last.status === 'Missing') return { firstMadeOn: today, revision: 0, madeOn: today }
+  const { at, manifest: earlier } = last.started
+  const day = dayInSweden(new Date(at))
+  const { edition = { firstMadeOn: day, revision: 0, madeOn: day } } = earlier
+  if (!changesSince(asBook(earlier), asBook(manifest))) return edition
+  return { ...edition, revision: edition.revision + 1, madeOn: today }
+}
+
+/** The issue as its streams have it now, at an instant. `IssueNotFound` when it or its publication is gone. */
+export const collectManifest = async (
+  sources: ProductionSources,
+  issueId: IssueId,
+  { kind, at }: { readonly kind: ProductionKind; readonly at: string },
+): Promise<Manifest | Rejection<'IssueNotFound' | NameRejection>> => {
+  const { handlers } = sources
+  const issue = await handlers.issue.state(issueStream(issueId))
+  if (issue.status !== 'Open') return reject('IssueNotFound')
+  const publication = await handlers.publication.state(publicationStream(issue.publicationId))
+  if (publication.status !== 'Active') return reject('IssueNotFound')
+  const filename = receiversName(kind, publication.settings)
+  if (typeof filename === 'object') return filename
+  const contents = await handlers.contents.state(contentsStream(issueId))
+  const entries = liveEntries(contents).filter(({ attributes }) => attributes.active)
+  const articleIds = entries.map(({ articleId }) => articleId)
+  const today = dayInSweden(new Date(at))
+  const [names, attached, bodies] = await Promise.all([
+    readNames(handlers, issue.publicationId, publication.settings),
+    attachedTo(sources, articleIds),
+    Promise.all(
+      articleIds.map(async (id) => {
+        const article = await handlers.article.state(articleStream(id))
+        const { ingress, text, narratedBy } = article.body
+        const hasText = `${ingress}${text}`.trim() !== ''
+        return [
+          id,
+          { hasText, narratedBy, ...(holdsText(kind, publication.settings) && { text: textSourceOf(id, article) }) },
+        ] as const
+      }),
+    ),
+  ])
+  const filesOf = (of: MediaFile['kind']) => attached.filter(({ file }) => file.kind === of)
+  const manifest = buildManifest({
+    kind,
+    filename,
+    issueId,
+    issue,
+    publication: publication.settings,
+    entries,
+    bodies: new Map(bodies),
+    names,
+    sounds: byArticle(filesOf('sound'), (each) => (countsAsSilence(each.file) ? [] : [sourceOf(each)])),
+    doubts: byArticle(filesOf('sound'), ({ file }) => doubtsIn(file)),
+    images: byArticle(filesOf('image'), imageOf),
+  })
+  return { ...manifest, edition: await editionOf(handlers, issue.made, { kind, manifest, today }) }
+}
+
+/** What else is to be made of a manifest, as its publication has it now. Undefined when that is gone. */
+export const nextProduct = async (
+  { publication }: Pick<ProductionSources['handlers'], 'publication'>,
+  { publicationId }: Manifest,
+  kind: ProductionKind,
+): Promise<NextProduct | undefined> => {
+  const state = await publication.state(publicationStream(publicationId))
+  return state.status === 'Active' ? { kind, audio: audioOf(kind, state.settings) } : undefined
+}

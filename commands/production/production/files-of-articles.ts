@@ -1,0 +1,36 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { MediaEvent, Owners } from '../../../domain/media/events.ts'
+import type { FindFilesOf } from './collect.ts'
+
+/** The files that a read model finds at some articles or at an issue, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownFiles = (
+  articleIds: readonly ArticleId[],
+  issueId?: IssueId,
+) => Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }>
+
+const types: readonly MediaEvent['type'][] = ['FileReceived', 'FileAttached']
+
+const ownersIn = (event: MediaEvent): Owners => {
+  if (event.type === 'FileReceived') return event.data.attachedTo
+  return event.type === 'FileAttached' ? event.data.to : {}
+}
+
+/**
+ * Which files are attached to some articles, or to an issue: those that a read model knows, and what has come into the log since. So
+ * nothing is overlooked because the read model lags or another append is under way, and the log need not be read from
+ * its beginning.
+ */
+export const filesOfArticles =
+  (log: EventLog, findKnown: FindKnownFiles): FindFilesOf =>
+  async (articleIds, issueId) => {
+    const wanted = new Set(articleIds)
+    const { files, upTo } = await findKnown(articleIds, issueId)
+    const found = new Set(files)
+    for await (const event of eventsBehind<MediaEvent>(log, types, upTo)) {
+      const { articleId, issueId: of } = ownersIn(event)
+      if ((articleId && wanted.has(articleId)) || (of && of === issueId)) found.add(event.data.mediaId)
+    }
+    return [...found]
+  }

@@ -1,0 +1,35 @@
+import { type Rejection, reject } from '../../../domain/core/decider.ts'
+import { FileName, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import type { OfferSettings } from '../../../domain/production/production/product.ts'
+import { offeredKinds } from '../../../domain/production/production/products.ts'
+import type { Settings } from '../../../domain/publication/settings.ts'
+
+export type NameRejection =
+  | 'NotSentToLegimus'
+  | 'LegimusFilenameUnusable'
+  | 'DtbookNotChosen'
+  | 'DtbookFilenameUnusable'
+  | 'NoWebSite'
+
+type Names = OfferSettings & Pick<Settings, 'legimusFilename' | 'dtbookFilename'>
+
+const named = (name: string, ending: RegExp): string | undefined => {
+  const file = FileName.safeParse(name.replace(ending, ''))
+  return file.success ? file.data : undefined
+}
+
+/** What the receiver of a product knows the files of a publication by, without the ending; undefined: by the issue. */
+export const receiversName = (kind: ProductionKind, settings: Names): string | undefined | Rejection<NameRejection> => {
+  const { sendToLegimus, legimusFilename, dtbookFilename } = settings
+  if (kind === 'legimus') {
+    if (!sendToLegimus) return reject('NotSentToLegimus')
+    return named(legimusFilename, /\.zip$/i) ?? reject('LegimusFilenameUnusable')
+  }
+  if (kind === 'dtbook') {
+    if (!offeredKinds(settings).includes(kind)) return reject('DtbookNotChosen')
+    if (dtbookFilename === '') return undefined
+    return named(dtbookFilename, /\.(?:xml|zip)$/i) ?? reject('DtbookFilenameUnusable')
+  }
+  if (kind === 'webArticles' && !settings.exportWordPress.enable) return reject('NoWebSite')
+  return undefined
+}

@@ -1,0 +1,143 @@
+import { same } from '../../../domain/core/form-merge.ts'
+import type { IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import { isRecent } from '../../../domain/core/recency.ts'
+import type { IssueRejection } from '../../../domain/issue/state.ts'
+import { type Manifest, objection, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import type { ProductionEvent } from '../../../domain/production/production/events.ts'
+import type { ProductionRejection } from '../../../domain/production/production/production.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { issueStream } from '../../issue/stream.ts'
+import { collectManifest, nextProduct, type ProductionSources } from './collect.ts'
+import type { NameRejection } from './receivers-name.ts'
+import { productionStream } from './stream.ts'
+
+export type StartProduction = {
+  readonly productionId: ProductionId
+  readonly issueId: IssueId
+  readonly kind: ProductionKind
+  /** What is made of the same when that is done. */
+  readonly also?: ProductionKind | undefined
+  readonly processItemId: string | null
+  /** Take the place of a production that is under way, which is cancelled. */
+  readonly supersede: boolean
+  /** Also of sounds that somebody is to listen to: who wants it has been asked. */
+  readonly anyway?: true | undefined
+  readonly at: string
+}
+
+export type ProductionOutcome = Outcome<ProductionEvent, ProductionRejection | IssueRejection | NameRejection>
+
+/** Who claims an issue starts at once. A claim older than this led to nothing. */
+export const CLAIM_STARTS_WITHIN_MS = 60_000
+
+/** The production an issue is claimed for, when that is not under way, nor about to be. */
+export const abandonedClaim = async (
+  { issue, production }: Pick<ProductionSources['handlers'], 'issue' | 'production'>,
+  issueId: IssueId,
+  at: string,
+): Promise<ProductionId | undefined> => {
+  const state = await issue.state(issueStream(issueId))
+  if (state.status !== 'Open' || state.production === undefined) return undefined
+  const { production: current, claimedAt = '' } = state
+  const { status } = await production.state(productionStream(current))
+  const since = { at: Date.parse(claimedAt), now: Date.parse(at) }
+  const isAboutToStart = status === 'Missing' && isRecent({ ...since, term: CLAIM_STARTS_WITHIN_MS })
+  return status === 'Running' || isAboutToStart ? undefined : current
+}
+
+/**
+ * The issue's stream says which production is current. It is claimed first: a crash before the start leaves a claim of a
+ * production that never began, which the next start sees and takes over.
+ */
+const claimAndStart = async (
+  { handlers }: ProductionSources,
+  { productionId, issueId, kind, also, processItemId, supersede, anyway, at }: StartProduction,
+  manifest: Manifest,
+  context: CommandContext,
+): Promise<ProductionOutcome> => {
+  const abandoned = await abandonedClaim(handlers, issueId, at)
+  const ask = { type: 'ClaimProduction', productionId, processItemId, supersede, abandoned, at } as const
+  const claim = await handlers.issue(issueStream(issueId), ask, derivedContext(context, 'claim'))
+  if (claim.kind !== 'accepted') return claim
+  const next = also && (await nextProduct(handlers, manifest, also))
+  const more = { ...(next && { next }), ...(anyway && { anyway }), processItemId, at }
+  const start = { type: 'StartProduction', productionId, kind, manifest, ...more } as const
+  return handlers.production(productionStream(productionId), start, context)
+}
+
+export const startProduction = async (
+  sources: ProductionSources,
+  start: StartProduction,
+  context: CommandContext,
+): Promise<ProductionOutcome> => {
+  const manifest = await collectManifest(sources, start.issueId, start)
+  if ('rejected' in manifest) return { kind: 'rejected', reason: manifest.rejected }
+  return claimAndStart(sources, start, manifest, context)
+}
+
+export type RetryProduction = {
+  /** The one that is parked. */
+  readonly productionId: ProductionId
+  /** Of the new one, should the issue have changed. */
+  readonly newProductionId: ProductionId
+  readonly anyway?: true | undefined
+  readonly at: string
+}
+
+export type Retried = { readonly productionId: ProductionId; readonly outcome: ProductionOutcome }
+
+/** What is heard in sounds is looked at anew, when it goes on too. */
+const withoutDoubts = (manifest: Manifest) => ({
+  ...manifest,
+  edition: null,
+  items: manifest.items.map((item) => ({ ...item, doubts: null })),
+})
+
+/** Goes on where a production stopped; when the issue has changed since, a new one begins with what is there now. */
+export const retryProduction = async (
+  sources: ProductionSources,
+  { productionId, newProductionId, anyway, at }: RetryProduction,
+  context: CommandContext,
+): Promise<Retried> => {
+  const { handlers } = sources
+  const stream = productionStream(productionId)
+  const production = await handlers.production.state(stream)
+  if (production.status === 'Missing')
+    return { productionId, outcome: { kind: 'rejected', reason: 'ProductionNotFound' } }
+  const answer = (outcome: ProductionOutcome): Retried => ({ productionId, outcome })
+  const resume = async () =>
+    answer(
+      await handlers.production(
+        stream,
+        { type: 'ResumeProduction', productionId, ...(anyway && { anyway }), at },
+        context,
+      ),
+    )
+  if (production.status !== 'Parked') return resume()
+  const { issueId, kind, next, processItemId, manifest: old } = production.started
+  const manifest = await collectManifest(sources, issueId, { kind, at })
+  if ('rejected' in manifest) return answer({ kind: 'rejected', reason: manifest.rejected })
+  if (!same(withoutDoubts(manifest), withoutDoubts(old))) {
+    const start = {
+      productionId: newProductionId,
+      issueId,
+      kind,
+      also: next?.kind,
+      processItemId,
+      supersede: false,
+      anyway,
+      at,
+    }
+    return { productionId: newProductionId, outcome: await claimAndStart(sources, start, manifest, context) }
+  }
+  if (objection(old)) return answer({ kind: 'rejected', reason: 'ProductionStillBlocked' })
+  const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
+  const claimed = await handlers.issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
+  if (claimed.kind !== 'accepted') return answer(claimed)
+  const resumed = await resume()
+  // Whoever lets the issue go because it was parked, and does not know yet that it goes on, finds the claim changed.
+  const renewed = { ...claim, renew: true }
+  await handlers.issue(issueStream(issueId), renewed, derivedContext(context, 'claim anew'))
+  return resumed
+}

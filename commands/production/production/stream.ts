@@ -1,0 +1,12 @@
+import type { ProductionId } from '../../../domain/core/ids.ts'
+import { productionDecider } from '../../../domain/production/production/production.ts'
+import { commandHandler } from '../../handling/command-handler.ts'
+
+export const productionStream = (id: ProductionId): string => `production-${id}`
+
+/** Of those that run or have just run. Each holds all of an issue: of three hundred articles a megabyte. */
+const KEPT = 20
+
+export const handleProduction = commandHandler(productionDecider, { kept: KEPT })
+
+export type HandleProduction = ReturnType<typeof handleProduction>

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Article } from '../../../domain/article/article.ts'
+import type { ArticleId } from '../../../domain/core/ids.ts'
+import type { TextSource } from '../../../domain/production/manifest/manifest.ts'
+
+/** Between the parts, which editors cannot write. `projections/production/book/contents` counts it in SQL. */
+const SEPARATOR = '\u001F'
+
+/** The text of an article as it is now, for what is made of it. */
+export const textSourceOf = (articleId: ArticleId, { events, body }: Article): TextSource => ({
+  articleId,
+  revision: events,
+  hash: createHash('sha256').update([body.ingress, body.text, body.byLine].join(SEPARATOR)).digest('hex'),
+})

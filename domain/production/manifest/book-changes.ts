@@ -1,0 +1,128 @@
+import { same } from '../../core/form-merge.ts'
+import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
+
+/** In what a book made now would differ from one that was made. */
+export type BookChanges = {
+  /** That came, went, moved, or are called or heard otherwise. */
+  readonly articles: number
+  /** Of those that are still there: which came, or are called, heard or read otherwise. */
+  readonly altered: readonly string[]
+  /** Title, dates, narrators, loudness: what is said of the whole. */
+  readonly details: boolean
+  /** All of it comes of the publication's settings; the issue is as it was. */
+  readonly ofSettings?: true
+}
+
+const isArticle = ({ itemId }: ManifestItem) => itemId !== 'title'
+
+/** Where it is heard, what a web site does with it, and what is told of it. */
+const shownIn = ({ code, category, isHighlighted, corrections }: Partial<ManifestItem>) => ({
+  code: code ?? null,
+  category: category ?? null,
+  isHighlighted: isHighlighted ?? false,
+  corrections: corrections ?? [],
+})
+
+const heardIn = (source: ManifestItem['source']) => {
+  if (source?.kind === 'sounds') return source.sounds.map(({ hash }) => hash)
+  return source?.recording ? [source.recording.hash, source.rest ?? ''] : (source?.text ?? null)
+}
+
+/** What a listener or a reader finds of an article. Where its files lie does not matter, equal bytes are heard equally. */
+const foundIn = (
+  { name, level, page, source, text, images = [], ...item }: ManifestItem,
+  { pageNumbers }: Manifest,
+) => ({
+  name,
+  level,
+  page: pageNumbers ? (page ?? null) : null,
+  heard: heardIn(source),
+  read: text?.hash ?? null,
+  seen: images.map(({ original, alt, caption }) => ({ original, alt, caption })),
+  shown: shownIn(item),
+})
+
+/** The length of the longest run of numbers that rise, others between them left out. */
+const longestRise = (numbers: readonly number[]): number => {
+  const ends: number[] = []
+  for (const number of numbers) {
+    const at = ends.findIndex((end) => end >= number)
+    ends[at < 0 ? ends.length : at] = number
+  }
+  return ends.length
+}
+
+/** A silent article that would stop a book is one that the issue has and the book has not. */
+const silentIn = ({ silent, missingSound }: Manifest) =>
+  missingSound === 'block' ? silent.map(({ articleId }): string => articleId) : []
+
+const articlesChanged = (made: Manifest, now: Manifest): Pick<BookChanges, 'articles' | 'altered'> => {
+  const before = new Map(made.items.filter(isArticle).map((item, index) => [item.itemId, { item, index }]))
+  const after = now.items.filter(isArticle)
+  const kept = after.filter(({ itemId }) => before.has(itemId))
+  const altered = kept.filter((item) => {
+    const old = before.get(item.itemId)
+    return old !== undefined && !same(foundIn(old.item, made), foundIn(item, now))
+  })
+  const isAltered = new Set(altered.map(({ itemId }) => itemId))
+  const unaltered = kept.filter(({ itemId }) => !isAltered.has(itemId))
+  const moved = unaltered.length - longestRise(unaltered.map(({ itemId }) => before.get(itemId)?.index ?? 0))
+  const silent = new Set(silentIn(now))
+  const still = new Set(after.map(({ itemId }) => itemId))
+  const gone = [...before.keys()].filter((id) => !still.has(id) && !silent.has(id))
+  const changed = after.filter(({ itemId }) => isAltered.has(itemId) || !before.has(itemId))
+  return {
+    articles: changed.length + moved + gone.length + silent.size,
+    altered: changed.map(({ itemId }) => itemId),
+  }
+}
+
+/** What the publication says of all its issues alike. */
+const ofSettings: ReadonlySet<string> = new Set([
+  'publisher',
+  'creator',
+  'filename',
+  'pageNumbers',
+  'audio',
+  'linkBase',
+  'profile',
+  'soundNames',
+  'cut',
+  'playerBaseUrl',
+] satisfies (keyof ReturnType<typeof detailsOf>)[])
+
+const detailsOf = ({ items, title, publisher, creator, narrator, language, date, identifier, ...rest }: Manifest) => {
+  const { filename = null, pageNumbers, audio, linkBase = null, profile = null, soundNames = null } = rest
+  const { cut = null, playerBaseUrl = null } = rest
+  const named = narrator === UNKNOWN_NARRATOR ? '' : narrator
+  return {
+    title,
+    announced: heardIn(items.find((item) => !isArticle(item))?.source),
+    publisher,
+    creator,
+    narrator: named,
+    language,
+    date,
+    identifier,
+    filename,
+    pageNumbers,
+    audio,
+    linkBase,
+    profile,
+    soundNames,
+    cut,
+    playerBaseUrl,
+  }
+}
+
+/** Undefined when the same book would be made again. */
+export const changesSince = (made: Manifest, now: Manifest): BookChanges | undefined => {
+  const { articles, altered } = articlesChanged(made, now)
+  const [before, after] = [detailsOf(made), detailsOf(now)] as const
+  // The cast is sound: it is what both have.
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => !same(before[key], after[key]))
+  const details = changed.length > 0
+  if (articles === 0 && !details) return undefined
+  const isOfSettings = articles === 0 && changed.every((key) => ofSettings.has(key))
+  return { articles, altered, details, ...(isOfSettings && { ofSettings: true }) }
+}

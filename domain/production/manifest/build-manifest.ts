@@ -1,0 +1,239 @@
+import { leads } from '../../contents/rules.ts'
+import type { Entry } from '../../contents/state.ts'
+import type { ArticleId, IssueId } from '../../core/ids.ts'
+import type { OpenedIssue } from '../../issue/state.ts'
+import type { SoundFinding } from '../../media/events.ts'
+import { isSilence } from '../../media/findings.ts'
+import { holdsSound, holdsText, productOf } from '../production/products.ts'
+import {
+  heardItems,
+  type ImageSource,
+  Level,
+  type Manifest,
+  type ManifestItem,
+  type NextProduct,
+  type ProductionKind,
+  type SilentArticle,
+  type SoundSource,
+  type TextSource,
+  UNKNOWN_NARRATOR,
+} from './manifest.ts'
+import { audioOf, missingSoundOf, type PublicationFacts, writingOf } from './publication-facts.ts'
+import { nameSpoken, type ReadName, titleSpoken } from './read-names.ts'
+
+type IssueFacts = Pick<OpenedIssue['form'], 'name' | 'date' | 'language'>
+
+type ArticleFacts = Pick<Entry, 'articleId' | 'page' | 'code'> & {
+  readonly corrections: readonly { readonly text: string }[]
+  readonly attributes: Pick<
+    Entry['attributes'],
+    'name' | 'webName' | 'level' | 'priority' | 'export' | 'highLight' | 'category'
+  >
+}
+
+type Body = {
+  readonly hasText: boolean
+  readonly narratedBy: string
+  /** Where what is made holds text. */
+  readonly text?: TextSource
+}
+
+export type ManifestSources = {
+  readonly kind: ProductionKind
+  /** Of the file, where it is not the book's own. */
+  readonly filename: string | undefined
+  readonly issueId: IssueId
+  readonly issue: Pick<OpenedIssue, 'publicationId'> & { readonly form: IssueFacts }
+  readonly publication: PublicationFacts
+  /** Active articles in the order of the list. */
+  readonly entries: readonly ArticleFacts[]
+  readonly bodies: ReadonlyMap<ArticleId, Body>
+  readonly sounds: ReadonlyMap<ArticleId, readonly SoundSource[]>
+  readonly images: ReadonlyMap<ArticleId, readonly ImageSource[]>
+  /** Of the title and of headings, by a narrator. */
+  readonly names: readonly ReadName[]
+  /** What somebody is to listen to; a comparison of books needs none. */
+  readonly doubts?: ReadonlyMap<ArticleId, readonly SoundFinding[]>
+}
+
+const LONGEST_IDENTIFIER = 60
+
+type Levelled = { readonly attributes: Pick<Entry['attributes'], 'level'> }
+
+export const levelOf = ({ attributes }: Levelled): Level => Level.parse(Number(attributes.level.slice(1)))
+
+/** A name of its own, or the publication's name and its own. */
+export const titleOf = (publicationName: string, issueName: string): string =>
+  issueName.toLocaleLowerCase('sv').includes(publicationName.toLocaleLowerCase('sv'))
+    ? issueName
+    : `${publicationName} ${issueName}`.trim()
+
+/** Letters without their marks, digits, and hyphens for everything else: also a file name that every player reads. */
+export const identifierOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_IDENTIFIER)
+    .replaceAll(/^-+|-+$/g, '') || 'nummer'
+
+/** It has nothing to read but its name. */
+const isHeading = (entry: ArticleFacts, next: ArticleFacts | undefined, body: Body | undefined): boolean =>
+  body?.hasText !== true && leads(entry.attributes.level, next?.attributes.level)
+
+type Split = { readonly items: readonly ManifestItem[]; readonly silent: readonly SilentArticle[] }
+
+const itemOf = ({ kind, publication, bodies, images, doubts }: ManifestSources, entry: ArticleFacts): ManifestItem => {
+  const { articleId, page, attributes } = entry
+  const isRead = holdsText(kind, publication)
+  const text = isRead && bodies.get(articleId)?.text
+  const seen = (isRead && productOf(kind).images && images.get(articleId)) || []
+  const doubted = (holdsSound(kind) && doubts?.get(articleId)) || []
+  return {
+    itemId: articleId,
+    name: attributes.name,
+    level: levelOf(entry),
+    page,
+    ...(text && { text }),
+    ...(seen.length > 0 && { images: seen }),
+    ...(doubted.length > 0 && { doubts: doubted }),
+  }
+}
+
+/** Of a product for readers too: what nobody waits to hear is in it with its text. */
+const isOnlyRead = ({ kind, publication, bodies }: ManifestSources, { articleId }: ArticleFacts): boolean =>
+  productOf(kind).holds === 'both' &&
+  missingSoundOf(kind, publication) === 'leaveOut' &&
+  bodies.get(articleId)?.hasText === true
+
+const split = (sources: ManifestSources): Split => {
+  const { entries, bodies, sounds, names, doubts } = sources
+  const items: ManifestItem[] = []
+  const silent: SilentArticle[] = []
+  for (const [index, entry] of entries.entries()) {
+    const { articleId, page } = entry
+    const { name } = entry.attributes
+    const own = sounds.get(articleId) ?? []
+    const item = itemOf(sources, entry)
+    if (own.length > 0) items.push({ ...item, source: { kind: 'sounds', sounds: own } })
+    else if (isHeading(entry, entries[index + 1], bodies.get(articleId)))
+      items.push({ ...item, ...nameSpoken(name, names) })
+    else if (isOnlyRead(sources, entry)) items.push(item)
+    else silent.push({ articleId, name, page, ...(isSilence(doubts?.get(articleId) ?? []) && { isSilence: true }) })
+  }
+  return { items, silent }
+}
+
+/** What is heard, and is printed with a code of its own. */
+const hasCode = ({ kind, sounds }: ManifestSources, { articleId, attributes }: ArticleFacts): boolean =>
+  productOf(kind).isPrinted === true && attributes.priority === 1 && (sounds.get(articleId) ?? []).length > 0
+
+/** Every article, whether it is heard or not. */
+const allTexts = (sources: ManifestSources): readonly ManifestItem[] =>
+  sources.entries.map((entry) => ({ ...itemOf(sources, entry), ...(hasCode(sources, entry) && { code: entry.code }) }))
+
+/** What listeners and readers are told that was wrong. */
+const correctionsIn = ({ corrections }: ArticleFacts) =>
+  corrections.length > 0 && { corrections: corrections.map(({ text }) => text) }
+
+const hasMore = (map: ReadonlyMap<ArticleId, readonly unknown[]>, { articleId }: ArticleFacts): boolean =>
+  (map.get(articleId) ?? []).length > 0
+
+/** What is chosen for the export, with all that a web site does with it; what is but a name, as headings are, is left out. */
+const chosenTexts = (sources: ManifestSources): Split => {
+  const { entries, bodies, sounds, images } = sources
+  const chosen = entries.filter(({ attributes }) => attributes.export)
+  const isShown = (entry: ArticleFacts) =>
+    bodies.get(entry.articleId)?.hasText === true || hasMore(sounds, entry) || hasMore(images, entry)
+  const items = chosen.filter(isShown).map((entry): ManifestItem => {
+    const { name, webName, category, highLight } = entry.attributes
+    return {
+      ...itemOf(sources, entry),
+      name: webName || name,
+      ...(hasMore(sounds, entry) && { code: entry.code }),
+      ...(category !== '' && { category }),
+      ...(highLight && { isHighlighted: true }),
+      ...correctionsIn(entry),
+    }
+  })
+  const silent = chosen
+    .filter((entry) => !isShown(entry))
+    .map(({ articleId, page, attributes: { name } }) => ({ articleId, name, page }))
+  return { items, silent }
+}
+
+/** Every article as listeners know it, with what is heard of it. */
+const toldTexts = (sources: ManifestSources): readonly ManifestItem[] =>
+  sources.entries.map((entry): ManifestItem => {
+    const { articleId, code, attributes } = entry
+    const sounds = sources.sounds.get(articleId) ?? []
+    return {
+      ...itemOf(sources, entry),
+      name: attributes.webName || attributes.name,
+      code,
+      ...correctionsIn(entry),
+      ...(sounds.length > 0 && { source: { kind: 'sounds', sounds } }),
+    }
+  })
+
+const textsOf = (sources: ManifestSources): Split => {
+  const { isForWeb, isFeed } = productOf(sources.kind)
+  if (isForWeb) return chosenTexts(sources)
+  return { items: isFeed ? toldTexts(sources) : allTexts(sources), silent: [] }
+}
+
+const narratorsOf = (items: readonly ManifestItem[], bodies: ManifestSources['bodies']): string => {
+  const heard = new Set<string>(heardItems(items).map(({ itemId }) => itemId))
+  const names = [...bodies].flatMap(([articleId, { narratedBy }]) =>
+    heard.has(articleId) && narratedBy !== '' ? [narratedBy] : [],
+  )
+  return [...new Set(names)].join(', ') || UNKNOWN_NARRATOR
+}
+
+/** Everything the book is made from, in the order of the list, led by the announcement of its title. */
+export const buildManifest = (sources: ManifestSources): Manifest => {
+  const { kind, filename, issueId, issue, publication, bodies, names } = sources
+  const { form, publicationId } = issue
+  const { suffix, isFeed = false } = productOf(kind)
+  const isHeard = holdsSound(kind)
+  const isSpoken = isHeard && !isFeed
+  const { items, silent } = isSpoken ? split(sources) : textsOf(sources)
+  const title = titleOf(publication.name, form.name)
+  const identifier = identifierOf(title)
+  const named = filename ?? (suffix && `${identifier}${suffix}`)
+  return {
+    issueId,
+    publicationId,
+    title,
+    publisher: publication.name,
+    creator: publication.name,
+    narrator: isHeard ? narratorsOf(items, bodies) : UNKNOWN_NARRATOR,
+    language: form.language === 'english' ? 'en' : 'sv',
+    date: form.date,
+    identifier,
+    ...(named === undefined ? {} : { filename: named }),
+    pageNumbers: publication.pageNumbers,
+    audio: audioOf(kind, publication),
+    items: [
+      { itemId: 'title', name: title, level: 1, ...(isSpoken && titleSpoken(title, publication.name, names)) },
+      ...items,
+    ],
+    silent,
+    missingSound: missingSoundOf(kind, publication),
+    ...writingOf(kind, publication),
+  }
+}
+
+const heard = (item: ManifestItem): ManifestItem => {
+  const { text: _, images: __, ...rest } = item
+  return rest
+}
+
+/** The manifest of what is made of the same order: under its own name, and without texts where it is only heard. */
+export const manifestOfNext = (manifest: Manifest, { kind, audio }: NextProduct): Manifest => {
+  const { filename: _, ...same } = manifest
+  const { holds, readAlong } = productOf(kind)
+  const isOnlyHeard = holds === 'sound' && readAlong === undefined
+  return { ...same, audio, items: isOnlyHeard ? manifest.items.map(heard) : manifest.items }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ProductionId } from '../../core/ids.ts'
+import { SoundFinding } from '../../media/commands.ts'
+import { Manifest, NextProduct, ProductionKind } from '../manifest/manifest.ts'
+
+const Instant = z.iso.datetime()
+const inStore = { storageKey: z.string(), hash: z.string(), bytes: z.int().min(0) }
+
+export const Step = z.enum(['prepare', 'encode', 'package', 'validate', 'publish'])
+
+export const EncodedSound = z.object({
+  ...inStore,
+  itemId: z.string(),
+  durationMs: z.int().min(0),
+  integratedLufs: z.number(),
+  peakDb: z.number(),
+})
+
+export const ProducedFile = z.object({ ...inStore, filename: z.string(), durationMs: z.int().min(0) })
+
+/** Somebody has been asked about sounds that are to be heard, and wants it made anyway. */
+const consent = { anyway: z.literal(true).exactOptional() }
+
+const about = { productionId: ProductionId, at: Instant }
+
+export const StartProduction = z.object({
+  type: z.literal('StartProduction'),
+  ...about,
+  kind: ProductionKind,
+  processItemId: z.string().nullable(),
+  manifest: Manifest,
+  next: NextProduct.exactOptional(),
+  ...consent,
+})
+
+export const RecordPreparation = z.object({
+  type: z.literal('RecordPreparation'),
+  ...about,
+  encoded: z.array(EncodedSound).readonly(),
+})
+
+export const RecordEncoding = z.object({ type: z.literal('RecordEncoding'), ...about, sound: EncodedSound })
+
+const DoubtfulItem = z.object({ itemId: z.string(), doubts: z.array(SoundFinding).readonly() })
+
+const PackedFile = z.object({ name: z.string(), bytes: z.int().min(0), hash: z.string() })
+
+export const RecordPackage = z.object({
+  type: z.literal('RecordPackage'),
+  ...about,
+  file: ProducedFile,
+  contents: z.array(PackedFile).readonly().exactOptional(),
+  doubts: z.array(DoubtfulItem).readonly(),
+  unshown: z
+    .array(z.object({ itemId: z.string(), letters: z.string() }))
+    .readonly()
+    .exactOptional(),
+})
+
+export const RecordValidation = z.object({ type: z.literal('RecordValidation'), ...about })
+
+/** `itemId` null: the step as a whole. */
+export const RecordFailure = z.object({
+  type: z.literal('RecordFailure'),
+  ...about,
+  step: Step,
+  itemId: z.string().nullable(),
+  reason: z.string(),
+})
+
+export const ResumeProduction = z.object({ type: z.literal('ResumeProduction'), ...about, ...consent })
+
+export const CancelProduction = z.object({
+  type: z.literal('CancelProduction'),
+  ...about,
+  reason: z.string(),
+  /** By the issue that was to publish it. */
+  isRefused: z.literal(true).optional(),
+})
+
+export const CompleteProduction = z.object({ type: z.literal('CompleteProduction'), ...about })
+
+export const ProductionCommand = z.discriminatedUnion('type', [
+  StartProduction,
+  RecordPreparation,
+  RecordEncoding,
+  RecordPackage,
+  RecordValidation,
+  RecordFailure,
+  ResumeProduction,
+  CancelProduction,
+  CompleteProduction,
+])
+export type ProductionCommand = z.infer<typeof ProductionCommand>

@@ -1,0 +1,199 @@
+import type { Fact } from '../../core/fact.ts'
+import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
+import type { SoundFinding } from '../../media/events.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+export type Step = 'prepare' | 'encode' | 'package' | 'validate' | 'publish'
+
+type InStore = { readonly storageKey: string; readonly hash: string; readonly bytes: number }
+
+/** An item's finished MP3. */
+export type EncodedSound = InStore & {
+  readonly itemId: string
+  readonly durationMs: number
+  readonly integratedLufs: number
+  readonly peakDb: number
+}
+
+export type ProducedFile = InStore & { readonly filename: string; readonly durationMs: number }
+
+export type ProductionKind =
+  | 'daisy'
+  | 'singleMp3'
+  | 'legimus'
+  | 'web'
+  | 'dtbook'
+  | 'epub3'
+  | 'pdf'
+  | 'daisy3'
+  | 'mp3Files'
+  | 'wavFiles'
+  | 'audioCd'
+  | 'daisyCd'
+  | 'webArticles'
+  | 'rss'
+
+export type SoundSource = {
+  readonly mediaId: MediaId
+  readonly name: string
+  readonly storageKey: string
+  readonly hash: string
+  readonly durationMs?: number
+  readonly rejected?: string
+}
+
+/** An article's text as it was after so many events of its stream. */
+export type TextSource = {
+  readonly articleId: ArticleId
+  readonly revision: number
+  /** Of ingress, text and byline: equal hashes, equal texts. */
+  readonly hash: string
+}
+
+export type ImageSource = InStore & {
+  readonly mediaId: MediaId
+  /** Of the file that came in, from which this one may have been made. */
+  readonly original: string
+  readonly mimeType: string
+  readonly alt: string
+  readonly caption: string
+}
+
+export type ManifestItem = {
+  readonly itemId: string
+  readonly name: string
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6
+  readonly page?: number
+  readonly source?:
+    | { readonly kind: 'sounds'; readonly sounds: readonly SoundSource[] }
+    | {
+        readonly kind: 'spoken'
+        readonly text: string
+        readonly recording?: SoundSource
+        readonly rest?: string
+      }
+  readonly text?: TextSource
+  readonly images?: readonly ImageSource[]
+  readonly code?: string
+  readonly category?: string
+  readonly isHighlighted?: true
+  readonly corrections?: readonly string[]
+  readonly doubts?: readonly SoundFinding[]
+}
+
+export type SilentArticle = {
+  readonly articleId: ArticleId
+  readonly name: string
+  readonly page: number
+  /** It has a sound, in which nothing is heard. */
+  readonly isSilence?: true
+}
+
+export type AudioProfile = { readonly bitrate: number; readonly sampleRate: number; readonly targetLufs: number }
+
+export type Edition = { readonly firstMadeOn: string; readonly revision: number; readonly madeOn: string }
+
+/** Everything a production is made from, as it was at one moment; `manifest.ts` says what each field means. */
+export type Manifest = {
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly title: string
+  readonly publisher: string
+  readonly creator: string
+  readonly narrator: string
+  readonly language: 'sv' | 'en'
+  readonly date: string
+  readonly edition?: Edition
+  readonly identifier: string
+  readonly filename?: string
+  readonly pageNumbers: boolean
+  readonly audio: AudioProfile
+  readonly items: readonly ManifestItem[]
+  readonly silent: readonly SilentArticle[]
+  readonly missingSound: 'block' | 'leaveOut'
+  readonly isChosen?: true
+  readonly linkBase?: string
+  readonly profile?: 'mtm'
+  readonly soundNames?: string
+  readonly cut?: 'largePrint'
+  readonly playerBaseUrl?: string
+}
+
+/** Of an item's sounds, also of those left out because they are silent, and nobody says that it is right. */
+export type DoubtfulItem = { readonly itemId: string; readonly doubts: readonly SoundFinding[] }
+
+/** Of an item's texts, what the product could not show: each letter once, with blanks between. */
+export type UnshownLetters = { readonly itemId: string; readonly letters: string }
+
+type Of<Type extends string, Data> = Fact<{ productionId: ProductionId; issueId: IssueId }, Type, Data>
+
+/** What is made of the same manifest when the first is done: of one order, and one moment. */
+export type NextProduct = { readonly kind: ProductionKind; readonly audio: AudioProfile }
+
+/** `anyway`: also of sounds that somebody is to listen to, known by then or not. */
+export type ProductionStarted = Of<
+  'ProductionStarted',
+  {
+    kind: ProductionKind
+    manifest: Manifest
+    next?: NextProduct
+    anyway?: true
+    processItemId: string | null
+    at: string
+  }
+>
+
+/** `encoded`: sounds that earlier productions made of the same sources and settings. */
+export type ProductionPrepared = Of<
+  'ProductionPrepared',
+  { encoded: readonly EncodedSound[]; remaining: readonly string[] }
+>
+
+export type ItemEncoded = Of<'ItemEncoded', { sound: EncodedSound }>
+
+/** A file in a product, as a receiver may get it without the rest. */
+export type PackedFile = { readonly name: string; readonly bytes: number; readonly hash: string }
+
+/** `contents`: of what lies in it one by one. `doubts`: as they were when it was packed; absent before that was looked at, then as the manifest has them. */
+export type BookPackaged = Of<
+  'BookPackaged',
+  {
+    file: ProducedFile
+    contents?: readonly PackedFile[]
+    doubts?: readonly DoubtfulItem[]
+    unshown?: readonly UnshownLetters[]
+  }
+>
+
+export type StepCompleted = Of<'StepCompleted', { step: Step }>
+
+/** A step, or one item of it, cannot succeed as things are. The reason is for the editor, in Swedish. */
+export type StepFailed = Of<'StepFailed', { step: Step; itemId: string | null; reason: string }>
+
+export type ProductionParked = Of<'ProductionParked', { step: Step; reason: string; at: string }>
+
+/** The step begins again, with `remaining` items of the encoding. */
+export type ProductionResumed = Of<
+  'ProductionResumed',
+  { step: Step; remaining: readonly string[]; anyway?: true; at: string }
+>
+
+export type ProductionCancelled = Of<'ProductionCancelled', { reason: string; at: string }>
+
+export type ProductionCompleted = Of<
+  'ProductionCompleted',
+  { kind: ProductionKind; file: ProducedFile; log: string; at: string }
+>
+
+export type ProductionEvent =
+  | ProductionStarted
+  | ProductionPrepared
+  | ItemEncoded
+  | BookPackaged
+  | StepCompleted
+  | StepFailed
+  | ProductionParked
+  | ProductionResumed
+  | ProductionCancelled
+  | ProductionCompleted

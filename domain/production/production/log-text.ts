@@ -1,0 +1,101 @@
+import { capitalised } from '../../values/capitalised.ts'
+import { sayDoubts } from '../manifest/doubts.ts'
+import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
+import { clock } from './clock.ts'
+import type { DoubtfulItem, EncodedSound, ProducedFile, UnshownLetters } from './events.ts'
+import { holdsSound, productOf } from './products.ts'
+
+const decimal = (value: number) => value.toFixed(1).replace('.', ',').replace('-', '−')
+
+const skippedLevels = ({ items }: Manifest) =>
+  items.filter(({ level }, index) => level > (items[index - 1]?.level ?? 0) + 1)
+
+/** Beyond what a reading may differ by (EBU R 128 and the encoder's rounding). */
+const TOLERANCE_LU = 1
+
+const nameOf = ({ items }: Manifest, wanted: string): string =>
+  items.find(({ itemId }) => itemId === wanted)?.name ?? wanted
+
+/** Sounds of a few words have little to measure, and silence has nothing. */
+const outside = (manifest: Manifest, encoded: readonly EncodedSound[]): readonly string[] =>
+  encoded
+    .filter(({ integratedLufs }) => Math.abs(integratedLufs - manifest.audio.targetLufs) > TOLERANCE_LU)
+    .map(({ itemId, integratedLufs }) => `”${nameOf(manifest, itemId)}” ligger på ${decimal(integratedLufs)} LUFS.`)
+
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Headings that are heard are no articles: listeners do not count them either. */
+const counted = ({ items }: Manifest, isHeard: boolean): string => {
+  const own = items.filter(({ itemId }) => itemId !== 'title')
+  const headings = isHeard ? own.filter(({ source }) => source?.kind === 'spoken').length : 0
+  const articles = several(own.length - headings, 'artikel', 'artiklar')
+  return headings === 0 ? articles : `${articles} och ${several(headings, 'rubrik', 'rubriker')}`
+}
+
+const spokenHeadings = (names: readonly string[]): readonly string[] => {
+  if (names.length > 3) return [`${names.length} rubriker lästes av talsyntesen.`]
+  return names.map((name) => `Rubriken ”${name}” lästes av talsyntesen.`)
+}
+
+const undescribed = ({ items }: Manifest): readonly string[] =>
+  items.flatMap(({ name, images = [] }) => {
+    const count = images.filter(({ alt }) => alt.trim() === '').length
+    if (count === 0) return []
+    const which = count === 1 ? 'En bild' : `${count} bilder`
+    return [
+      `${which} i ”${name}” saknar beskrivning, så den som inte ser får inte veta vad ${count === 1 ? 'den' : 'de'} visar.`,
+    ]
+  })
+
+/** In a book that is heard, too. A feed tells of articles whether they are heard or not. */
+const onlyRead = (kind: ProductionKind, { items }: Manifest): readonly string[] => {
+  const { holds, isFeed = false } = productOf(kind)
+  if (holds !== 'both' || isFeed) return []
+  return items
+    .filter(({ source }) => source === undefined)
+    .map(({ name, page }) => `”${name}”${page ? ` på sidan ${page}` : ''} saknar ljud och går bara att läsa.`)
+}
+
+type Made = {
+  readonly file: ProducedFile
+  readonly encoded: readonly EncodedSound[]
+  readonly doubts: readonly DoubtfulItem[]
+  readonly unshown?: readonly UnshownLetters[]
+}
+
+/** What the issue's process log says of a production that succeeded. */
+export const logText = (
+  kind: ProductionKind,
+  manifest: Manifest,
+  { file, encoded, doubts, unshown = [] }: Made,
+): string => {
+  const product = productOf(kind)
+  const { items, silent, isChosen } = manifest
+  const spoken = items.filter(
+    ({ source, itemId }) => source?.kind === 'spoken' && !source.recording && itemId !== 'title',
+  )
+  const loudness = encoded.map(({ integratedLufs }) => integratedLufs)
+  const isHeard = holdsSound(kind)
+  return [
+    `${capitalised(product.made)} är ${product.isMany ? 'klara' : 'klar'}: ${[counted(manifest, isHeard), ...(isHeard ? [clock(file.durationMs)] : [])].join(', ')}.`,
+    ...(loudness.length > 0
+      ? [`Ljudnivå ${decimal(Math.min(...loudness))} till ${decimal(Math.max(...loudness))} LUFS.`]
+      : []),
+    ...outside(manifest, encoded),
+    ...sayDoubts(manifest, doubts),
+    ...spokenHeadings(spoken.map(({ name }) => name)),
+    ...onlyRead(kind, manifest),
+    ...silent.map(
+      ({ name, page }) =>
+        `”${name}” på sidan ${page} ${isChosen ? 'har varken text, bild eller ljud' : 'saknar ljud'} och lämnades ute.`,
+    ),
+    ...undescribed(manifest),
+    ...unshown.map(
+      ({ itemId, letters }) =>
+        `”${nameOf(manifest, itemId)}” har tecken som typsnittet saknar: ${letters}. De blev rutor.`,
+    ),
+    ...(product.isTree ? skippedLevels(manifest) : []).map(
+      ({ name }) => `”${name}” hoppade över en rubriknivå och flyttades upp i boken.`,
+    ),
+  ].join('\n')
+}

@@ -1,0 +1,32 @@
+import { doubtsWhenOrdered, isDoubtObjection, sayToListen } from '../manifest/doubts.ts'
+import { type Manifest, missingSounds, objection, otherObjections } from '../manifest/manifest.ts'
+
+/** What a production that stopped still stops for, in Swedish. */
+export type Obstacle = {
+  /** Articles without sound; empty: there are none. */
+  readonly missing: string
+  /** Everything else. */
+  readonly other: string
+  /** It does not depend on what the issue holds: to try again may help. */
+  readonly canRetry: boolean
+}
+
+export type Stopped = {
+  /** What it was to be made from. */
+  readonly manifest: Manifest
+  /** What was said of it then. */
+  readonly reason: string
+}
+
+/** By what would be made of the issue now. Undefined: what it stopped for is gone. */
+export const obstacleOf = ({ manifest, reason }: Stopped, contents: Manifest): Obstacle | undefined => {
+  if (objection(contents)) {
+    const said = (sentences: readonly string[]) => sentences.join(' ')
+    return { missing: said(missingSounds(contents)), other: said(otherObjections(contents)), canRetry: false }
+  }
+  if (objection(manifest)) return undefined
+  const still = isDoubtObjection(reason) ? sayToListen(contents, doubtsWhenOrdered(contents)) : reason
+  return still === undefined ? undefined : { missing: '', other: still, canRetry: true }
+}
+
+export const sayObstacle = ({ missing, other }: Obstacle): string => [missing, other].filter(Boolean).join(' ')

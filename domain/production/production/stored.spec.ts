@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import { storedEvents } from '../../testing/stored-events.ts'
+import { Manifest } from '../manifest/manifest.ts'
+import type { ProductionEvent } from './events.ts'
+import { article, file, sound, started } from './examples.ts'
+import { productionDecider } from './production.ts'
+
+const stored = (...names: string[]) =>
+  fold(productionDecider, storedEvents(import.meta.dirname, names) as ProductionEvent[])
+
+it('reads every event in the shape it was first stored', () => {
+  const begun = ['production-started', 'production-prepared', 'step-completed']
+  expect(stored(...begun)).toMatchObject({ status: 'Running', started: started.data, step: 'encode' })
+  const parked = [...begun, 'item-encoded', 'step-failed', 'production-parked']
+  expect(stored(...parked)).toMatchObject({
+    status: 'Parked',
+    reason: 'Talsyntesen svarade inte.',
+    encoded: new Map([
+      ['title', sound('title')],
+      [article.itemId, sound(article.itemId)],
+    ]),
+  })
+  expect(stored(...parked, 'production-resumed')).toMatchObject({ status: 'Running', step: 'encode' })
+  expect(stored(...begun, 'book-packaged')).toMatchObject({ file })
+  expect(stored(...begun, 'book-packaged-of-loose-sounds')).toMatchObject({ file: { bytes: file.bytes } })
+  expect(stored(...begun, 'book-packaged', 'production-completed')).toMatchObject({ status: 'Completed' })
+  expect(stored(...begun, 'production-cancelled')).toMatchObject({ status: 'Cancelled' })
+})
+
+it.each([
+  ['texts and images a document is made of', 'production-started-of-texts'],
+  ['names of a book a narrator reads', 'production-started-with-read-names'],
+])('reads which %s', (_, name) => {
+  const [started] = storedEvents(import.meta.dirname, [name]) as ProductionEvent[]
+  if (started?.type !== 'ProductionStarted') throw new Error('it is no start')
+  expect(Manifest.parse(started.data.manifest)).toEqual(started.data.manifest)
+})

@@ -1,0 +1,48 @@
+import type { Type } from '../../../pdf/write.ts'
+
+/** How large it is set. `largePrint`: for readers with low vision, nothing of what is read below 18 points. */
+export type Cut = 'regular' | 'largePrint'
+
+/** How things look in a cut, in points. */
+export type Look = {
+  /** Of the margins at the sides. */
+  readonly side: number
+  readonly text: Type
+  readonly ingress: Type
+  readonly label: Type
+  readonly caption: Type
+  readonly foot: Type
+  /** H1 first. */
+  readonly headings: readonly [Type, Type, Type, Type, Type, Type]
+  /** Of a QR code with its quiet zone. */
+  readonly code: number
+}
+
+const heading = (size: number): Type => ({ weight: 'name', size, leading: 1.18 })
+
+const look = (size: number, rest: Pick<Look, 'side' | 'caption' | 'foot' | 'headings' | 'code'>): Look => ({
+  ...rest,
+  text: { weight: 'text', size, leading: 1.5 },
+  ingress: { weight: 'label', size: size * 1.08, leading: 1.45 },
+  label: { weight: 'label', size, leading: 1.4 },
+})
+
+/** Some seventy letters to a line, or some fifty. */
+export const looks: Readonly<Record<Cut, Look>> = {
+  regular: look(12, {
+    side: 76,
+    caption: { weight: 'text', size: 10.5, leading: 1.4 },
+    foot: { weight: 'text', size: 9, leading: 1.3 },
+    headings: [heading(32), heading(22), heading(17), heading(14.5), heading(13), heading(12)],
+    code: 68,
+  }),
+  largePrint: look(18, {
+    side: 56,
+    caption: { weight: 'text', size: 18, leading: 1.4 },
+    foot: { weight: 'text', size: 14, leading: 1.3 },
+    headings: [heading(42), heading(31), heading(26), heading(22), heading(20), heading(18)],
+    code: 84,
+  }),
+}
+
+export const lineHeightOf = ({ size, leading = 1.4 }: Type): number => size * leading

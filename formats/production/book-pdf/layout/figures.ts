@@ -1,0 +1,56 @@
+import { artifact } from '../../../pdf/sheet.ts'
+import { cleanText } from '../../../xml/text.ts'
+import type { BookImage } from '../../book/book.ts'
+import { type Box, type Element, elementIn, type Pen } from './boxes.ts'
+import { plainRun, printableLine } from './runs.ts'
+import { type Column, type Setting, type Size, setRuns } from './setting.ts'
+
+/** Of the height of a page, at most. */
+const TALLEST = 0.55
+
+/** Whole, and never larger than it is. */
+const fitted = ({ width, height }: Size, within: Size): Size => {
+  const scale = Math.min(1, within.width / width, within.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
+const imageBox = (setting: Setting, { file, alt }: BookImage, element: Element, above: number): Box => {
+  const { left, width: most, frame, sizes } = setting
+  const size = sizes.get(file)
+  if (!size) throw new Error(`Nobody has measured ${file}`)
+  const { width, height } = fitted(size, { width: most, height: TALLEST * (frame.bottom - frame.top) })
+  const draw = ({ doc, images }: Pen, y: number) => {
+    const bytes = images.get(file)
+    if (!bytes) throw new Error(`Nobody has read ${file}`)
+    doc.image(Buffer.from(bytes), left, y, { width, height })
+  }
+  const said = cleanText(alt)
+  return {
+    above,
+    height,
+    least: height,
+    keepsNext: true,
+    draw: (pen, y) => {
+      // What says nothing to those who do not see it is passed over, as in other formats an empty text.
+      if (said === '') return artifact(pen, () => draw(pen, y))
+      const bbox: [number, number, number, number] = [left, y, left + width, y + height]
+      element(pen).add(pen.doc.struct('Figure', { alt: said, bbox, placement: 'Block' }, () => draw(pen, y)))
+    },
+  }
+}
+
+/** An image and what stands below it. */
+export const figureBoxes = (setting: Setting, image: BookImage, element: Element, column: Column): readonly Box[] => {
+  const { look } = setting
+  const above = look.text.size
+  const picture = imageBox(setting, image, element, above)
+  if (printableLine(image.caption) === '') return [{ ...picture, keepsNext: false }]
+  const type = look.caption
+  const caption = setRuns(setting, plainRun(image.caption, type), {
+    type,
+    column,
+    element: elementIn(element, 'P'),
+    above: 0.4 * type.size,
+  })
+  return [picture, caption]
+}

@@ -1,0 +1,96 @@
+import { isRightToLeft, layoutOf } from '../../../pdf/direction.ts'
+import type { Document } from '../../../pdf/sheet.ts'
+import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../../../pdf/typeface.ts'
+
+/** A part of a text that one font shows, in one direction. */
+export type Stretch = {
+  readonly face: keyof PdfFonts
+  readonly text: string
+  /** What is drawn of it: the same, or what can be shown of it. */
+  readonly shown: string
+  readonly isRightToLeft: boolean
+}
+
+export type Measured = Stretch & {
+  readonly width: number
+  /** Without the space behind it. */
+  readonly bare: number
+}
+
+export type Letters = {
+  readonly stretches: (text: string, weight: Weight) => readonly Stretch[]
+  /** The stretches of a word; each word is measured once, however often it comes. */
+  readonly measured: (word: string, weight: Weight, size: number) => readonly Measured[]
+}
+
+const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' })
+
+/** What a reader takes for one letter each. */
+export const lettersIn = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), (part) => part.segment)
+
+/** Whether a face has all of these letters. */
+export type Shows = (face: keyof PdfFonts, text: string) => boolean
+
+/** What is drawn of a letter, and in which face. */
+export const formOf = (shows: Shows, letter: string, weight: Weight): Pick<Stretch, 'face' | 'shown'> => {
+  if (shows(weight, letter)) return { face: weight, shown: letter }
+  // What only says which form of the letter before it is meant can be left out.
+  const bare = letter.replaceAll(/\p{Variation_Selector}/gu, '')
+  const face = spareOf[weight]
+  return { face, shown: [bare, plainOf(bare)].find((form) => shows(face, form)) ?? UNKNOWN }
+}
+
+/** How a document's fonts show texts. */
+export const lettersOf = (doc: Document): Letters => {
+  const asked = new Map<keyof PdfFonts, Map<string, boolean>>()
+  const isKnown = (face: keyof PdfFonts, letter: string): boolean => {
+    const known = asked.get(face) ?? new Map<string, boolean>()
+    asked.set(face, known)
+    const found = known.get(letter) ?? knownTo(doc, face)(letter)
+    known.set(letter, found)
+    return found
+  }
+  const isShown: Shows = (face, text) => Array.from(text).every((letter) => isKnown(face, letter))
+
+  const stretchOf = (letter: string, weight: Weight): Stretch => {
+    const form = formOf(isShown, letter, weight)
+    return { ...form, text: letter, isRightToLeft: form.face !== weight && isRightToLeft(letter) }
+  }
+
+  const stretches: Letters['stretches'] = (text, weight) => {
+    if (isShown(weight, text)) return [{ face: weight, text, shown: text, isRightToLeft: false }]
+    const found: Stretch[] = []
+    for (const letter of lettersIn(text)) {
+      const last = found.at(-1)
+      const next = stretchOf(letter, weight)
+      const isSame = last?.face === next.face && last.isRightToLeft === next.isRightToLeft
+      // A space is in the stretch of the word before it, unless that is read from the right: then it would stand before the word.
+      const isBehind = letter === ' ' && last?.isRightToLeft === false
+      if (!last || !(isSame || isBehind)) found.push(next)
+      else found.splice(-1, 1, { ...last, text: last.text + letter, shown: last.shown + next.shown })
+    }
+    return found
+  }
+
+  const widthOf = (stretch: Stretch, size: number) =>
+    doc.font(stretch.face, size).widthOfString(stretch.shown, layoutOf(stretch))
+
+  const measure = (stretch: Stretch, size: number): Measured => {
+    const shown = stretch.shown.trimEnd()
+    const width = widthOf(stretch, size)
+    return { ...stretch, width, bare: shown === stretch.shown ? width : widthOf({ ...stretch, shown }, size) }
+  }
+
+  const known = new Map<string, Map<string, readonly Measured[]>>()
+  const measured: Letters['measured'] = (word, weight, size) => {
+    const way = `${weight} ${size}`
+    const words = known.get(way) ?? new Map<string, readonly Measured[]>()
+    known.set(way, words)
+    const found = words.get(word) ?? stretches(word, weight).map((stretch) => measure(stretch, size))
+    words.set(word, found)
+    return found
+  }
+
+  return { stretches, measured }
+}

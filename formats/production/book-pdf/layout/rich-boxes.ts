@@ -1,0 +1,127 @@
+import type { Numbering } from '../../../../domain/article/rich-text.ts'
+import { assertNever } from '../../../../domain/core/decider.ts'
+import { artifact, HAIRLINE, type Structure } from '../../../pdf/sheet.ts'
+import type { Type } from '../../../pdf/write.ts'
+import { itemSign } from '../../book/item-sign.ts'
+import type { Block, Order } from '../../book/rich-text.ts'
+import { type Box, type Element, elementIn, withMark } from './boxes.ts'
+import { lineHeightOf } from './cuts.ts'
+import { linesOf } from './lines.ts'
+import { paintLines } from './paint.ts'
+import { hasWords, plainRun, runsOf, styleOf } from './runs.ts'
+import { type Column, type Setting, setRuns } from './setting.ts'
+
+/** What holds the blocks, how they are set, and which heading stands above them. */
+export type Around = {
+  readonly element: Element
+  readonly column: Column
+  readonly type: Type
+  /** Of a heading among them, H1 to H6; undefined: within a list or a quote, where none is one. */
+  readonly headingLevel: number | undefined
+}
+
+/** Of the width that is left to what is nested deepest, of all. */
+const NARROWEST = 0.5
+
+const indented = ({ width: whole }: Setting, { x, width }: Column, by: number): Column => {
+  const indent = Math.min(by, Math.max(0, width - NARROWEST * whole))
+  return { x: x + indent, width: width - indent }
+}
+
+const airOf = ({ size }: Type) => 0.6 * size
+
+const headingBoxes = (
+  setting: Setting,
+  block: Extract<Block, { readonly kind: 'heading' }>,
+  around: Around,
+): readonly Box[] => {
+  const { element, column, headingLevel } = around
+  const type = (headingLevel !== undefined && setting.look.headings[headingLevel - 1]) || setting.look.label
+  const tag = headingLevel === undefined ? 'P' : `H${headingLevel}`
+  const above = 1.2 * around.type.size
+  const runs = runsOf(block.children, styleOf(type))
+  if (!hasWords(runs)) return []
+  return [setRuns(setting, runs, { type, column, element: elementIn(element, tag), above, leads: true, isEven: true })]
+}
+
+/** The rule at its side is for the eye only. */
+const quoteBoxes = (setting: Setting, { blocks }: Extract<Block, { readonly kind: 'quote' }>, around: Around) => {
+  const { size } = around.type
+  const inner = {
+    ...around,
+    element: elementIn(around.element, 'BlockQuote'),
+    column: indented(setting, around.column, 1.4 * size),
+    headingLevel: undefined,
+  }
+  const { top } = setting.frame
+  const ruled = (box: Box, index: number): Box =>
+    withMark(box, 'every', ({ doc }, y, height) => {
+      const from = index === 0 ? y : Math.max(top, y - box.above)
+      artifact({ doc }, () => doc.rect(around.column.x, from, 1.5, y + height - from).fill(HAIRLINE))
+    })
+  return blocks.flatMap((block) => blockBoxes(setting, block, inner)).map(ruled)
+}
+
+const numberingNames: Readonly<Record<Numbering, string>> = {
+  a: 'LowerAlpha',
+  A: 'UpperAlpha',
+  i: 'LowerRoman',
+  I: 'UpperRoman',
+}
+
+const numberingName = (order: Order | undefined) => {
+  if (!order) return 'Disc'
+  return order.numbering ? numberingNames[order.numbering] : 'Decimal'
+}
+
+/** The library knows no such attribute of a list; ISO 32000-1, 14.8.5.5. */
+const numbered =
+  (order: Order | undefined) =>
+  (list: Structure): void => {
+    list.dictionary.data['A'] = { O: 'List', ListNumbering: numberingName(order) }
+  }
+
+const listBoxes = (setting: Setting, list: Extract<Block, { readonly kind: 'list' }>, around: Around) => {
+  const { order, items } = list
+  const { type, column } = around
+  const element = elementIn(around.element, 'L', {}, numbered(order))
+  const labels = items.map((_, index) => {
+    const label = order ? itemSign(order, index) : '•'
+    return linesOf(setting.letters, plainRun(label, type), setting.width)[0] ?? []
+  })
+  const widest = Math.max(...labels.map((line) => line.reduce((sum, { width }) => sum + width, 0)))
+  const inside = indented(setting, column, Math.max(1.4 * type.size, widest + 0.5 * type.size))
+  const itemBoxes = (blocks: readonly Block[], index: number): readonly Box[] => {
+    const item = elementIn(element, 'LI')
+    const body = elementIn(item, 'LBody')
+    const inner = { element: body, column: inside, type, headingLevel: undefined }
+    const [first, ...rest] = blocks.flatMap((block) => blockBoxes(setting, block, inner))
+    if (!first) return []
+    const height = lineHeightOf(type)
+    const labelled = withMark(first, 'first', (pen, top) =>
+      paintLines(pen, elementIn(item, 'Lbl')(pen), [{ line: labels[index] ?? [], x: column.x, top, height }]),
+    )
+    return [{ ...labelled, above: (index === 0 ? 1 : 0.6) * airOf(type) }, ...rest]
+  }
+  return items.flatMap(itemBoxes)
+}
+
+/** Rich text, below each other. */
+export const blockBoxes = (setting: Setting, block: Block, around: Around): readonly Box[] => {
+  const { element, column, type } = around
+  switch (block.kind) {
+    case 'paragraph': {
+      const runs = runsOf(block.children, styleOf(type))
+      if (!hasWords(runs)) return []
+      return [setRuns(setting, runs, { type, column, element: elementIn(element, 'P'), above: airOf(type) })]
+    }
+    case 'heading':
+      return headingBoxes(setting, block, around)
+    case 'quote':
+      return quoteBoxes(setting, block, around)
+    case 'list':
+      return listBoxes(setting, block, around)
+    default:
+      return assertNever(block)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Weight } from '../../../pdf/typeface.ts'
+import type { Type } from '../../../pdf/write.ts'
+import { cleanPart } from '../../../xml/text.ts'
+import type { Inline, Mark } from '../../book/rich-text.ts'
+
+/** How a run of letters is set. */
+export type Style = {
+  readonly weight: Weight
+  readonly size: number
+  /** Above the line, in points. */
+  readonly rise: number
+  readonly isUnderlined: boolean
+  readonly isStruck: boolean
+  readonly href?: string
+}
+
+export type Run = { readonly text: string; readonly style: Style }
+
+export const NEW_LINE = '\n'
+
+export const styleOf = ({ weight, size }: Type): Style => ({
+  weight,
+  size,
+  rise: 0,
+  isUnderlined: false,
+  isStruck: false,
+})
+
+const heavier: Readonly<Record<Weight, Weight>> = { text: 'label', label: 'name', name: 'name' }
+
+/** Slanted letters are hard to read for those with low vision: what is stressed is heavier. */
+const marked: Readonly<Record<Mark, (style: Style) => Style>> = {
+  strong: (style) => ({ ...style, weight: 'name' }),
+  em: (style) => ({ ...style, weight: heavier[style.weight] }),
+  underline: (style) => ({ ...style, isUnderlined: true }),
+  strike: (style) => ({ ...style, isStruck: true }),
+  code: (style) => style,
+  sub: (style) => ({ ...style, size: style.size * 0.75, rise: style.rise - style.size * 0.12 }),
+  sup: (style) => ({ ...style, size: style.size * 0.75, rise: style.rise + style.size * 0.3 }),
+}
+
+/** Without what no font shows: soft hyphens, marks of direction, joiners. */
+export const printable = (text: string): string => cleanPart(text).replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+
+/** A link holds no other link: the inner one is its text. */
+const styled = (inline: Extract<Inline, { readonly kind: 'marked' | 'link' }>, style: Style): Style => {
+  if (inline.kind === 'marked') return marked[inline.mark](style)
+  return style.href === undefined ? { ...style, isUnderlined: true, href: inline.href } : style
+}
+
+export const runsOf = (inlines: readonly Inline[], style: Style): readonly Run[] =>
+  inlines.flatMap((inline): readonly Run[] => {
+    if (inline.kind === 'text') return [{ text: printable(inline.text), style }]
+    return inline.kind === 'break' ? [{ text: NEW_LINE, style }] : runsOf(inline.children, styled(inline, style))
+  })
+
+/** Whether anything of it is seen. */
+export const hasWords = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '')
+
+/** A text that stands by itself, without white space around it. */
+export const printableLine = (text: string): string => printable(text).trim()
+
+/** A text without marks. */
+export const plainRun = (text: string, type: Type): readonly Run[] => [
+  { text: printableLine(text), style: styleOf(type) },
+]

@@ -1,0 +1,46 @@
+import type { Language } from '../../../pdf/sheet.ts'
+import type { Type } from '../../../pdf/write.ts'
+import type { PageFrame } from '../pages.ts'
+import type { Box, Element } from './boxes.ts'
+import { type Look, lineHeightOf } from './cuts.ts'
+import type { Letters } from './letters.ts'
+import { evenLinesOf, linesOf } from './lines.ts'
+import type { Run } from './runs.ts'
+import { textBox } from './text-box.ts'
+import type { BookWords } from './words.ts'
+
+export type Size = { readonly width: number; readonly height: number }
+
+/** What a book is set with. */
+export type Setting = {
+  readonly look: Look
+  readonly letters: Letters
+  readonly language: Language
+  readonly words: BookWords
+  readonly left: number
+  readonly width: number
+  readonly frame: PageFrame
+  /** Of images, in their own points, by the names of their files. */
+  readonly sizes: ReadonlyMap<string, Size>
+}
+
+/** A part of the width of a page. */
+export type Column = { readonly x: number; readonly width: number }
+
+export type Setter = {
+  readonly type: Type
+  readonly column: Column
+  readonly element: Element
+  readonly above: number
+  readonly leads?: boolean
+  /** A heading: of lines that are about as long. */
+  readonly isEven?: boolean
+}
+
+export const setRuns = ({ letters }: Setting, runs: readonly Run[], { type, column, isEven, ...rest }: Setter): Box =>
+  textBox({
+    ...rest,
+    lines: (isEven ? evenLinesOf : linesOf)(letters, runs, column.width),
+    lineHeight: lineHeightOf(type),
+    x: column.x,
+  })

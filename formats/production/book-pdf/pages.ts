@@ -1,0 +1,42 @@
+import type { Box } from './layout/boxes.ts'
+
+/** Where the next box begins: a page, from 1, and how far down on it. */
+export type Place = { readonly page: number; readonly y: number }
+
+export type PageFrame = { readonly top: number; readonly bottom: number }
+
+/** `whole`: what the box is, or is the beginning of. */
+export type PutBox = (box: Box, place: Place, whole: Box) => void
+
+/** Of a box and what it keeps on its page. */
+const wanted = (boxes: readonly Box[], from: number): number => {
+  const end = boxes.findIndex(({ keepsNext }, index) => index >= from && !keepsNext)
+  const kept = boxes.slice(from, end < 0 ? boxes.length : end + 1)
+  return kept.reduce((sum, box) => sum + box.above + (box.keepsNext ? box.height : box.least), 0)
+}
+
+/** Puts boxes below each other, on as many pages as they take. The place behind the last of them. */
+export const putAll = ({ top, bottom }: PageFrame, boxes: readonly Box[], from: Place, put: PutBox): Place => {
+  let { page, y } = from
+  const turn = () => {
+    page += 1
+    y = top
+  }
+  const putOne = (box: Box): void => {
+    const at = y === top ? y : y + box.above
+    if (at + box.height <= bottom || !box.part) {
+      put(box, { page, y: at }, box)
+      y = at + box.height
+      return
+    }
+    const [head, rest] = box.part(bottom - at)
+    put(head, { page, y: at }, box)
+    turn()
+    putOne(rest)
+  }
+  for (const [index, box] of boxes.entries()) {
+    if (y > top && y + wanted(boxes, index) > bottom) turn()
+    putOne(box)
+  }
+  return { page, y }
+}

@@ -1,0 +1,73 @@
+import type { Book } from '../book/book.ts'
+import { type Article, articlesOf } from './articles.ts'
+import { contentsBoxes } from './contents.ts'
+import { articleBoxes } from './layout/article-boxes.ts'
+import { type Box, type Element, elementIn, type Mark, rootElement } from './layout/boxes.ts'
+import type { Cut } from './layout/cuts.ts'
+import type { Setting } from './layout/setting.ts'
+import { titleBoxes } from './title.ts'
+
+/** Articles of which the last lets the next begin on another page; the title and the contents come first. */
+export type Part = {
+  /** Each with what holds it, and the box that it begins with. */
+  readonly articles: readonly {
+    readonly article: Article
+    readonly element: Element
+    readonly first: Box | undefined
+  }[]
+  readonly boxes: readonly Box[]
+  readonly onNewPage: boolean
+}
+
+/** Told where an article begins when it is drawn. */
+export type Begins = (article: Article) => Mark
+
+function* articleParts(setting: Setting, articles: readonly Article[], begins: Begins): Generator<Part> {
+  let open: Part = { articles: [], boxes: [], onNewPage: articles[0]?.index === 0 }
+  for (const article of articles) {
+    const element = elementIn(rootElement, 'Art')
+    const own = articleBoxes(setting, { article, element }, begins(article))
+    const begun = [...open.articles, { article, element, first: own[0] }]
+    open = { ...open, articles: begun, boxes: [...open.boxes, ...own] }
+    if (own.at(-1)?.keepsNext) continue
+    yield open
+    open = { articles: [], boxes: [], onNewPage: false }
+  }
+}
+
+/** Boxes that are kept at once: those of a thousand pages, some ten megabytes. */
+const KEPT = 5_000
+
+type Parted = { readonly cut: Cut; readonly begins: Begins; readonly kept?: number }
+
+/**
+ * A book part by part, twice: to reckon its pages, and with them in its contents. Only the contents are set again, and
+ * what comes after so many boxes that all of them at once would be too many.
+ */
+export const partsOf = (setting: Setting, book: Book, { cut, begins, kept = KEPT }: Parted) => {
+  const all = articlesOf(book)
+  const front = (pageOf: (index: number) => number): Part => ({
+    articles: [],
+    boxes: [...titleBoxes(setting, book, cut), ...contentsBoxes(setting, all, pageOf)],
+    onNewPage: false,
+  })
+  const parts: Part[] = []
+  return {
+    /** To its end, before the other. */
+    *unnumbered(): Generator<Part> {
+      yield front(() => 0)
+      let boxes = 0
+      for (const part of articleParts(setting, all, begins)) {
+        boxes += part.boxes.length
+        if (boxes <= kept) parts.push(part)
+        yield part
+      }
+    },
+    *numbered(pageOf: (index: number) => number): Generator<Part> {
+      yield front(pageOf)
+      const rest = all.slice(parts.flatMap(({ articles }) => articles).length)
+      for (let part = parts.shift(); part; part = parts.shift()) yield part
+      yield* articleParts(setting, rest, begins)
+    },
+  }
+}

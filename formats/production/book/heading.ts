@@ -1,0 +1,7 @@
+import { cleanText } from '../../xml/text.ts'
+import type { BookItem } from './book.ts'
+
+const UNTITLED = 'Namnlös'
+
+/** What stands above an item. No format takes a heading without text. */
+export const headingOf = ({ title }: Pick<BookItem, 'title'>): string => cleanText(title) || UNTITLED

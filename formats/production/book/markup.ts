@@ -1,0 +1,56 @@
+import { escapePart, escapeXml } from '../../xml/text.ts'
+import type { Block, Inline, Mark, Order } from './rich-text.ts'
+
+/** The content of an element between its tags. */
+export const wrapped = (tag: string) => (content: string) => `<${tag}>${content}</${tag.split(' ')[0]}>`
+
+/** The attributes of an ordered list that does not begin at 1, or counts in letters: `type` is what the format calls these. */
+export const orderAttributes = ({ start, numbering }: Order, type: 'type' | 'enum'): string =>
+  `${start === 1 ? '' : ` start="${start}"`}${numbering === undefined ? '' : ` ${type}="${numbering}"`}`
+
+/** How a format writes what rich text consists of. Contents come escaped. */
+export type Dialect = {
+  readonly marks: Readonly<Record<Mark, (content: string) => string>>
+  /** The address comes escaped, too. */
+  readonly link: (address: string, content: string) => string
+  readonly paragraph: (content: string) => string
+  /** `isNested`: within a list or a quote. */
+  readonly heading: (content: string, isNested: boolean) => string
+  readonly quote: (content: string) => string
+  readonly list: (items: readonly string[], order: Order | undefined) => string
+}
+
+/** Blocks of rich text as the elements of a format. A link holds no other link: the inner one is its text. */
+export const writeBlock = (dialect: Dialect) => {
+  const inlineOf = (inline: Inline, isLinked: boolean): string => {
+    switch (inline.kind) {
+      case 'text':
+        return escapePart(inline.text)
+      case 'break':
+        return '<br/>'
+      case 'marked':
+        return dialect.marks[inline.mark](lineOf(inline.children, isLinked))
+      case 'link': {
+        const content = lineOf(inline.children, true)
+        return isLinked ? content : dialect.link(escapeXml(inline.href), content)
+      }
+    }
+  }
+  const lineOf = (children: readonly Inline[], isLinked = false): string =>
+    children.map((inline) => inlineOf(inline, isLinked)).join('')
+  const blockOf = (block: Block, isNested: boolean): string => {
+    switch (block.kind) {
+      case 'paragraph':
+        return dialect.paragraph(lineOf(block.children))
+      case 'heading':
+        return dialect.heading(lineOf(block.children), isNested)
+      case 'quote':
+        return dialect.quote(block.blocks.map((inner) => blockOf(inner, true)).join(''))
+      case 'list': {
+        const items = block.items.map((blocks) => blocks.map((inner) => blockOf(inner, true)).join(''))
+        return dialect.list(items, block.order)
+      }
+    }
+  }
+  return (block: Block): string => blockOf(block, false)
+}

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { sanitised } from '../../../domain/article/rich-text.ts'
+import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
+import { norr } from './examples.ts'
+import { readRichText } from './rich-text.ts'
+
+const words = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('Åäö & ÅÄÖ', ']]>', ' \u0000\uD800 ', 'a\u030A', '&amp;', '  två  ord '),
+)
+
+const tags = 'p ul ol li b em u s sub code blockquote h2 h5'.split(' ')
+
+/** HTML as it comes from an editor, or from whoever writes to the API: balanced or not, sanitised at the door. */
+const html = fc
+  .array(
+    fc.oneof(
+      words,
+      fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`])),
+      fc.constantFrom(
+        '<br>',
+        '<hr>',
+        '<ol start="3">',
+        '<ol start="26" type="A">',
+        '<a href="https://example.org/?a=1&b=2">',
+        '</a>',
+      ),
+    ),
+    { maxLength: 30 },
+  )
+  .map((pieces) => sanitised(pieces.join('')))
+
+const image = (index: number): fc.Arbitrary<BookImage> =>
+  fc.record({ file: fc.constant(`bild-${index}.jpg`), alt: words, caption: words })
+
+const item = (index: number): fc.Arbitrary<SpokenItem & { readonly step: number }> =>
+  fc.record({
+    level: fc.constantFrom<Level>(1, 2, 3, 4, 5, 6),
+    title: words,
+    step: fc.integer({ min: 0, max: 2 }),
+    sound: fc.record({
+      durationMs: fc.oneof(fc.integer({ min: 26, max: 4_000_000 }), fc.constantFrom(500, 1_500)),
+      bytes: fc.constant(1_000),
+    }),
+    text: fc.record({ ingress: html.map(readRichText), body: html.map(readRichText), byLine: words }),
+    images: fc.tuple(image(index)).chain((one) => fc.constantFrom([], one)),
+  })
+
+/** Books, however their headings, pages, names, markup and lengths fall. */
+export const anyBook = (longest: number, shortest = 0): fc.Arbitrary<SpokenBook> =>
+  fc
+    .record({
+      items: fc
+        .integer({ min: shortest, max: longest })
+        .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => item(index)))),
+      pageNumbers: fc.boolean(),
+    })
+    .map(({ items, pageNumbers }) => {
+      let page = 1
+      const paged = items.map(({ step, ...rest }) => {
+        page += step
+        return { ...rest, page }
+      })
+      return { ...norr, pageNumbers, items: [norr.items[0], ...paged] }
+    })
+
+export const imagesOf = ({ items }: Book, base = ''): ReadonlySet<string> =>
+  new Set(items.flatMap(({ images = [] }) => images.map(({ file }) => `${base}${file}`)))
+
+/** The files of a book, one of them with something else in it. */
+export const filesWith = (
+  files: readonly BookFile[],
+  name: string,
+  [from, to]: readonly [from: string | RegExp, to: string],
+): readonly BookFile[] =>
+  files.map((file) => (file.name === name ? { name, content: file.content.replace(from, to) } : file))

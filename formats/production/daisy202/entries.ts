@@ -1,0 +1,14 @@
+import { escapeXml } from '../../xml/text.ts'
+import type { Article } from './articles.ts'
+import { headingId, pageId, textId } from './smil.ts'
+
+/** The heading of an article and the mark of its page, each leading to where it is heard: in the ncc, and where it is read. */
+export const entriesOf = (article: Article): readonly string[] => {
+  const { level, title, smil, page, index } = article
+  const name = index === 0 ? ' class="title"' : ''
+  const link = (clip: number, text: string) => `<a href="${smil}#${textId(article, clip)}">${text}</a>`
+  return [
+    `<h${level}${name} id="${headingId(article)}">${link(1, escapeXml(title))}</h${level}>`,
+    ...(page ? [`<span class="page-normal" id="${pageId(page.ordinal)}">${link(2, String(page.number))}</span>`] : []),
+  ]
+}

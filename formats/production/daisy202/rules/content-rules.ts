@@ -1,0 +1,45 @@
+import { descendants, type Element, idsIn } from '../../../xml/tree.ts'
+import type { Problem } from '../../book/problem.ts'
+import { levelSkips } from './level-skips.ts'
+import { meta, problem, type ReadBook } from './read-book.ts'
+
+/** Of XHTML 1.0 Transitional, what a text may have. */
+const allowed = new Set(
+  'html head meta title body div h1 h2 h3 h4 h5 h6 p span a br strong em code sub sup u s blockquote ul ol li'.split(
+    ' ',
+  ),
+)
+
+const skipped = (root: Element): readonly string[] => {
+  const headings = descendants(root).filter(({ name }) => /^h[1-6]$/.test(name))
+  return levelSkips(headings.map(({ name }) => Number(name.slice(1)))).map(({ text }) => text)
+}
+
+const foreign = (root: Element): readonly string[] =>
+  [root, ...descendants(root)]
+    .filter(({ name }) => !allowed.has(name))
+    .map(({ name }) => `elementet ${name} är inte tillåtet i en text.`)
+
+const deadLinks = (book: ReadBook, root: Element): readonly string[] =>
+  descendants(root).flatMap(({ name, attributes }) => {
+    const [file = '', fragment = ''] = (attributes['href'] ?? '').split('#')
+    if (name !== 'a' || !file.endsWith('.smil') || file.includes(':')) return []
+    const smil = book.smils.get(file)
+    return smil && idsIn(smil).includes(fragment) ? [] : [`länken ”${file}#${fragment}” leder ingenstans.`]
+  })
+
+/** Documents that are read: what they may hold, and that they lead to what is heard. */
+export const contents = (book: ReadBook): readonly Problem[] =>
+  [...book.contents].flatMap(([file, root]) =>
+    [...foreign(root), ...skipped(root), ...deadLinks(book, root)].map((text) =>
+      problem(book, { file, rule: 'content' }, text),
+    ),
+  )
+
+/** A book says that it is read where it is. */
+export const multimediaType = (book: ReadBook): readonly Problem[] => {
+  const isRead = /^audio(?:Part|Full)Text$/.test(meta(book.ncc, 'ncc:multimediaType') ?? '')
+  if (isRead === book.contents.size > 0) return []
+  const text = isRead ? 'Boken sägs ha text, men har ingen.' : 'Boken har text, men säger det inte.'
+  return [problem(book, { file: 'ncc.html', rule: 'multimedia-type' }, text)]
+}

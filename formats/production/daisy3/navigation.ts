@@ -1,0 +1,86 @@
+import { escapeXml } from '../../xml/text.ts'
+import type { BookFile, SpokenBook } from '../book/book.ts'
+import { audioName } from '../book/names.ts'
+import { addressOf, addressOfHeading, type HeardArticle } from './articles.ts'
+import { clock } from './clock.ts'
+import { NAVIGATION } from './names.ts'
+import { pageTest } from './page-test.ts'
+
+const textOf = (text: string) => `<text>${escapeXml(text)}</text>`
+
+const soundOf = ({ index, durationMs }: HeardArticle) =>
+  `<audio src="${audioName(index)}" clipBegin="${clock(0)}" clipEnd="${clock(durationMs)}"/>`
+
+/** A label is heard where a sound says nothing but it. */
+const labelOf = (article: HeardArticle) =>
+  `<navLabel>${textOf(article.title)}${article.item.isHeading ? soundOf(article) : ''}</navLabel>`
+
+type Ordered = { readonly article: HeardArticle; readonly page?: number; readonly heading: number }
+
+/** Everything that can be gone to, numbered as it is heard: the mark of a page before the heading that it stands by. */
+const inPlayOrder = (articles: readonly HeardArticle[]): readonly Ordered[] => {
+  let order = 0
+  return articles.map((article) => ({
+    article,
+    ...(article.page && { page: (order += 1) }),
+    heading: (order += 1),
+  }))
+}
+
+/** Points in points, as headings lie below each other. */
+const treeOf = (points: readonly Ordered[]): readonly string[] => {
+  const lines: string[] = []
+  let depth = 0
+  for (const { article, heading } of points) {
+    const { level, index } = article
+    lines.push('</navPoint>'.repeat(Math.max(0, depth - level + 1)))
+    lines.push(
+      `<navPoint id="nav${index + 1}" class="h${level}" playOrder="${heading}">${labelOf(article)}<content src="${addressOfHeading(article)}"/>`,
+    )
+    depth = level
+  }
+  return [...lines, '</navPoint>'.repeat(depth)].filter((line) => line !== '')
+}
+
+const pageTargets = (points: readonly Ordered[]): readonly string[] =>
+  points.flatMap(({ article, page: order }) => {
+    const { page } = article
+    if (!page) return []
+    const target = `<pageTarget id="page${page.ordinal}" class="pagenum" type="normal" value="${page.number}" playOrder="${order ?? 0}">`
+    return [
+      `${target}<navLabel>${textOf(String(page.number))}</navLabel><content src="${addressOf(article, 'page') ?? ''}"/></pageTarget>`,
+    ]
+  })
+
+/** By what one moves through a book: its headings, and its pages (Z39.86-2005, 8). */
+export const navigationOf = (book: SpokenBook, articles: readonly HeardArticle[]): BookFile => {
+  const { uid, generator, language, creator } = book
+  const points = inPlayOrder(articles)
+  const pages = articles.flatMap(({ page }) => (page ? [page.number] : []))
+  const [title] = articles
+  const targets = pageTargets(points)
+  return {
+    name: NAVIGATION,
+    content: [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd">',
+      `<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${escapeXml(language)}">`,
+      '<head>',
+      ...(pages.length > 0 ? [`<smilCustomTest bookStruct="PAGE_NUMBER" ${pageTest}/>`] : []),
+      `<meta name="dtb:uid" content="${escapeXml(uid)}"/>`,
+      `<meta name="dtb:generator" content="${escapeXml(generator)}"/>`,
+      `<meta name="dtb:depth" content="${Math.max(...articles.map(({ level }) => level))}"/>`,
+      `<meta name="dtb:totalPageCount" content="${pages.length}"/>`,
+      `<meta name="dtb:maxPageNumber" content="${Math.max(0, ...pages)}"/>`,
+      '</head>',
+      `<docTitle>${textOf(book.title)}${title ? soundOf(title) : ''}</docTitle>`,
+      `<docAuthor>${textOf(creator)}</docAuthor>`,
+      '<navMap>',
+      ...treeOf(points),
+      '</navMap>',
+      ...(targets.length > 0 ? ['<pageList id="pages">', ...targets, '</pageList>'] : []),
+      '</ncx>',
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,46 @@
+import { escapeXml } from '../../xml/text.ts'
+import type { BookFile, SpokenBook } from '../book/book.ts'
+import { audioName, smilName } from '../book/names.ts'
+import { headingId, pageId, TITLE, textId } from '../dtbook/ids.ts'
+import type { HeardArticle, Part } from './articles.ts'
+import { clock } from './clock.ts'
+import { TEXT } from './names.ts'
+import { PAGE_TEST, pageTest } from './page-test.ts'
+
+/** The element of the document that is read while a part is heard. */
+const targetOf = ({ index, page }: HeardArticle, { kind }: Part): string => {
+  if (kind === 'page') return pageId(page?.number ?? 0)
+  if (index === 0) return TITLE
+  return kind === 'heading' ? headingId(index - 1) : textId(index - 1)
+}
+
+const par = (article: HeardArticle, part: Part, isRead: boolean): string => {
+  const { kind, clip, id } = part
+  const skippable = kind === 'page' ? ` class="pagenum" customTest="${PAGE_TEST}"` : ''
+  const text = isRead ? `<text src="${TEXT}.xml#${targetOf(article, part)}"/>` : ''
+  const audio = `<audio src="${audioName(article.index)}" clipBegin="${clock(clip.beginMs)}" clipEnd="${clock(clip.endMs)}"/>`
+  return `<par id="${id}"${skippable}>${text}${audio}</par>`
+}
+
+/** What is heard of an article, part by part, beside what is read of it where something is (Z39.86-2005, 7). */
+export const overlayOf = ({ uid, generator }: SpokenBook, article: HeardArticle, isRead: boolean): BookFile => ({
+  name: smilName(article.index),
+  content: [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<!DOCTYPE smil PUBLIC "-//NISO//DTD dtbsmil 2005-2//EN" "http://www.daisy.org/z3986/2005/dtbsmil-2005-2.dtd">',
+    '<smil xmlns="http://www.w3.org/2001/SMIL20/">',
+    '<head>',
+    `<meta name="dtb:uid" content="${escapeXml(uid)}"/>`,
+    `<meta name="dtb:generator" content="${escapeXml(generator)}"/>`,
+    `<meta name="dtb:totalElapsedTime" content="${clock(article.elapsedMs)}"/>`,
+    ...(article.page ? [`<customAttributes><customTest ${pageTest}/></customAttributes>`] : []),
+    '</head>',
+    '<body>',
+    `<seq id="seq${article.index + 1}" dur="${clock(article.durationMs)}" fill="remove">`,
+    ...article.parts.map((part) => par(article, part, isRead)),
+    '</seq>',
+    '</body>',
+    '</smil>',
+    '',
+  ].join('\n'),
+})

@@ -1,0 +1,40 @@
+import { childNamed, childrenNamed, type Element } from '../../../xml/tree.ts'
+import type { BookFile } from '../../book/book.ts'
+import type { Problem } from '../../book/problem.ts'
+
+export type ReadBook = {
+  readonly files: readonly BookFile[]
+  /** Whole milliseconds. */
+  readonly sounds: ReadonlyMap<string, number>
+  readonly images: ReadonlySet<string>
+  readonly documents: ReadonlyMap<string, Element>
+  readonly opf: Element
+  readonly ncx: Element
+  /** By name, in the order of the files. */
+  readonly overlays: readonly (readonly [name: string, root: Element])[]
+  readonly text: Element | undefined
+}
+
+export const problem = (file: string, rule: string, message: string): Problem => ({ file, rule, message })
+
+/** What stands in the metas of a head, by name; undefined: it stands there not once. */
+export const metaOf = (holder: Element | undefined, name: string): string | undefined => {
+  const found = childrenNamed(holder, 'meta').filter(({ attributes }) => attributes['name'] === name)
+  return found.length === 1 ? found[0]?.attributes['content'] : undefined
+}
+
+/** The identifier that the package names as its own. */
+export const uidOf = ({ opf }: ReadBook): string | undefined => {
+  const metadata = childNamed(childNamed(opf, 'metadata'), 'dc-metadata')
+  return childrenNamed(metadata, 'dc:Identifier').find(
+    ({ attributes }) => attributes['id'] === opf.attributes['unique-identifier'],
+  )?.text
+}
+
+const CLOCK = /^(\d+):([0-5]\d):([0-5]\d)\.(\d{3})$/
+
+/** Whole milliseconds of a full clock value; NaN of anything else. */
+export const milliseconds = (value = ''): number => {
+  const [, hours, minutes, seconds, rest] = (CLOCK.exec(value) ?? []).map(Number)
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest)
+}

@@ -1,0 +1,44 @@
+import { type Element, parseXml } from '../../xml/tree.ts'
+import type { BookFile } from '../book/book.ts'
+import type { Problem } from '../book/problem.ts'
+import { NAVIGATION, PACKAGE, TEXT } from './names.ts'
+import { navigationRules } from './rules/navigation-rules.ts'
+import { overlayRules } from './rules/overlay-rules.ts'
+import { packageRules } from './rules/package-rules.ts'
+import { problem, type ReadBook } from './rules/read-book.ts'
+import { textRules } from './rules/text-rules.ts'
+
+export type Daisy3ToRead = {
+  readonly files: readonly BookFile[]
+  /** Length of each sound in whole milliseconds, by its name. */
+  readonly sounds: ReadonlyMap<string, number>
+  /** Names of the images that lie beside it. */
+  readonly images: ReadonlySet<string>
+}
+
+const rules: readonly ((book: ReadBook) => readonly Problem[])[] = [
+  ...packageRules,
+  ...navigationRules,
+  ...overlayRules,
+  ...textRules,
+]
+
+/**
+ * Checks a DAISY 3 book before it is delivered: what the schemas and ZedVal ask for of the kind of book we write. An empty
+ * answer means deliverable. What cannot be parsed is the only problem then reported.
+ */
+export const validateDaisy3 = ({ files, sounds, images }: Daisy3ToRead): readonly Problem[] => {
+  const documents = new Map<string, Element>()
+  for (const { name, content } of files) {
+    const parsed = parseXml(content)
+    if ('fault' in parsed) return [problem(name, 'well-formed', `Filen går inte att läsa: ${parsed.fault}`)]
+    documents.set(name, parsed.root)
+  }
+  const [opf, ncx] = [documents.get(PACKAGE), documents.get(NAVIGATION)]
+  if (!opf) return [problem(PACKAGE, 'package', 'Paketfilen saknas.')]
+  if (!ncx) return [problem(NAVIGATION, 'navigation', 'Navigeringsfilen saknas.')]
+  const overlays = [...documents].filter(([name]) => name.endsWith('.smil'))
+  const text = documents.get(`${TEXT}.xml`)
+  const book = { files, sounds, images, documents, opf, ncx, overlays, text }
+  return rules.flatMap((rule) => rule(book))
+}

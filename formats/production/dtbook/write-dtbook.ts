@@ -1,0 +1,167 @@
+import { escapeXml } from '../../xml/text.ts'
+import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts'
+import { headingOf } from '../book/heading.ts'
+import { normaliseLevels } from '../book/levels.ts'
+import { pageMarkers } from '../book/pages.ts'
+import { headingId, pageId, TITLE, textId } from './ids.ts'
+import { markupOf } from './markup.ts'
+import { type Profile, profiles } from './profiles.ts'
+
+const metas = ({ uid, title, creator, publisher, language, date, generator, revision }: Book, profile: Profile) =>
+  [
+    ['dtb:uid', uid],
+    ['dc:Identifier', uid],
+    ['dc:Title', title],
+    ['dc:Creator', creator],
+    ['dc:Publisher', profile.publisher ?? publisher],
+    ['dc:Language', language],
+    ['dc:Date', date],
+    ['dc:Format', 'ANSI/NISO Z39.86-2005'],
+    ['dtb:generator', generator],
+    ...(profile.guidelines ? ([['track:Guidelines', profile.guidelines]] as const) : []),
+    ...(revision
+      ? ([
+          ['dtb:revision', String(revision.number)],
+          ['dtb:revisionDate', revision.date],
+        ] as const)
+      : []),
+  ] as const
+
+/** Where it is heard: the address of a par (Z39.86-2005, 7.4). */
+const heardAt = (smil: string | undefined) => (smil === undefined ? '' : ` smilref="${smil}"`)
+
+const pageOf = (number: number, smil: string | undefined) =>
+  `<pagenum id="${pageId(number)}" page="normal"${heardAt(smil)}>${number}</pagenum>`
+
+const imageOf = (base: string, { file, alt, caption }: BookImage, id: string) => {
+  const below = escapeXml(caption)
+  const text = below && `<caption imgref="${id}">${below}</caption>`
+  return `<imggroup><img id="${id}" src="${escapeXml(base + file)}" alt="${escapeXml(alt)}"/>${text}</imggroup>`
+}
+
+type Article = {
+  readonly item: BookItem
+  readonly index: number
+  /** The pages that begin with it. */
+  readonly pages: readonly number[]
+}
+
+/** What of a document is heard, each as the address of its par. Articles are counted as they are there, from 0. */
+export type HeardParts = {
+  readonly title: string
+  readonly article: (index: number) => {
+    readonly page: string | undefined
+    readonly heading: string
+    /** Undefined: what stands below the heading is not heard. */
+    readonly text: string | undefined
+  }
+}
+
+type Writing = {
+  readonly profile: Profile
+  readonly heard: HeardParts | undefined
+  readonly markup: ReturnType<typeof markupOf>
+  readonly base: string
+}
+
+/** A page on which no article begins is marked with the next that does, where all are to be told. */
+const pagesOf = (
+  items: readonly BookItem[],
+  { pageNumbers }: Book,
+  { isPaged }: Profile,
+): readonly (readonly number[])[] => {
+  let last: number | undefined
+  return pageMarkers(items, pageNumbers || isPaged).map((marker) => {
+    if (!marker) return []
+    const { number } = marker
+    const first = isPaged && last !== undefined ? last + 1 : number
+    last = number
+    return Array.from({ length: number - first + 1 }, (_, index) => first + index)
+  })
+}
+
+const contentOf = ({ markup, base }: Writing, { item: { text, images = [] }, index }: Article): readonly string[] => {
+  const { blockOf, ingressOf, byLineOf } = markup
+  const byLine = escapeXml(text?.byLine ?? '')
+  return [
+    ...(text?.ingress ?? []).map(ingressOf),
+    ...images.map((image, place) => imageOf(base, image, `img${index + 1}_${place + 1}`)),
+    ...(text?.body ?? []).map(blockOf),
+    ...(byLine ? [byLineOf(byLine)] : []),
+  ]
+}
+
+/** What is heard as one lies in one element. */
+const asHeard = ({ index }: Article, content: readonly string[], smil: string | undefined): readonly string[] =>
+  smil === undefined || content.length === 0
+    ? content
+    : [`<div id="${textId(index)}"${heardAt(smil)}>`, ...content, '</div>']
+
+/** Levels lie in each other as headings do. One that holds nothing but its heading holds an empty paragraph (DTD: level1). */
+const bodyOf = (writing: Writing, articles: readonly Article[]): string => {
+  const { nothing } = writing.profile
+  const lines: string[] = []
+  const open: { readonly level: Level; isEmpty: boolean }[] = []
+  const close = (upTo: Level) => {
+    while ((open.at(-1)?.level ?? 0) >= upTo) {
+      const ended = open.pop()
+      if (ended) lines.push(`${ended.isEmpty ? nothing : ''}</level${ended.level}>`)
+    }
+  }
+  for (const article of articles) {
+    const { item, index, pages } = article
+    const { level } = item
+    close(level)
+    const above = open.at(-1)
+    if (above) above.isEmpty = false
+    const heard = writing.heard?.article(index)
+    const content = contentOf(writing, article)
+    const heading = `<h${level} id="${headingId(index)}"${heardAt(heard?.heading)}>${escapeXml(headingOf(item))}</h${level}>`
+    const marks = pages.map((number) => pageOf(number, heard?.page)).join('')
+    lines.push(`<level${level} id="level${index + 1}">${marks}${heading}`, ...asHeard(article, content, heard?.text))
+    open.push({ level, isEmpty: content.length === 0 })
+  }
+  close(1)
+  return lines.join('\n')
+}
+
+export type DtbookOptions = {
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** Put before the names of images; empty: they lie beside the document. */
+  readonly base: string
+  /** Whose rules it keeps beside the standard's. */
+  readonly profile: keyof typeof profiles
+  /** Of a book that is heard, too. */
+  readonly heard?: HeardParts
+}
+
+/** A DTBook 2005-3 document of the texts (ANSI/NISO Z39.86-2005); the images lie beside it, each as its item names it. */
+export const writeDtbook = (book: Book, { name, base, profile: kept, heard }: DtbookOptions): BookFile => {
+  const profile = profiles[kept]
+  const writing = { profile, heard, markup: markupOf(profile), base: profile.isSelfContained ? '' : base }
+  const [title, ...rest] = book.items
+  const pages = pagesOf(rest, book, profile)
+  const articles = normaliseLevels(rest).map((item, index): Article => ({ item, index, pages: pages[index] ?? [] }))
+  const language = escapeXml(book.language)
+  const body = articles.length > 0 ? bodyOf(writing, articles) : `<level1>${profile.nothing}</level1>`
+  return {
+    name: `${name}.xml`,
+    content: [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<!DOCTYPE dtbook PUBLIC "-//NISO//DTD dtbook 2005-3//EN" "http://www.daisy.org/z3986/2005/dtbook-2005-3.dtd">',
+      `<dtbook xmlns="http://www.daisy.org/z3986/2005/dtbook/" version="2005-3" xml:lang="${language}">`,
+      '<head>',
+      ...metas(book, profile).map(([meta, content]) => `<meta name="${meta}" content="${escapeXml(content)}"/>`),
+      '</head>',
+      '<book>',
+      `<frontmatter><doctitle${heard ? ` id="${TITLE}"${heardAt(heard.title)}` : ''}>${escapeXml(headingOf(title))}</doctitle><docauthor>${escapeXml(book.creator)}</docauthor></frontmatter>`,
+      '<bodymatter>',
+      body,
+      '</bodymatter>',
+      '</book>',
+      '</dtbook>',
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,115 @@
+import { articleStream } from '../../../commands/article/stream.ts'
+import { revisionAfter } from '../../../commands/ask-form.ts'
+import { imagesTaken } from '../../../domain/production/manifest/image-source.ts'
+import {
+  type HeardItem,
+  heardItems,
+  type ImageSource,
+  type Manifest,
+  type TextSource,
+} from '../../../domain/production/manifest/manifest.ts'
+import type { EncodedSound } from '../../../domain/production/production/events.ts'
+import type { Book, BookItem, BookText, SpokenBook, SpokenItem } from '../../../formats/production/book/book.ts'
+import { readRichText } from '../../../formats/production/book/rich-text.ts'
+import { readEach } from './sounds/some-ahead.ts'
+import type { ProductionTools, RunningProduction } from './tools.ts'
+
+/** The sound of an item that is heard. Throws before it has been encoded. */
+export const soundOf = (encoded: ReadonlyMap<string, EncodedSound>, { itemId }: HeardItem): EncodedSound => {
+  const sound = encoded.get(itemId)
+  if (!sound) throw new Error(`The sound of ${itemId} was never encoded`)
+  return sound
+}
+
+/** The manifest's items with their sounds, in the book's order. */
+export const soundsInOrder = (
+  { items }: Manifest,
+  encoded: ReadonlyMap<string, EncodedSound>,
+): readonly EncodedSound[] => heardItems(items).map((item) => soundOf(encoded, item))
+
+type Tools = Pick<ProductionTools, 'imprint' | 'article'>
+
+const textOf = async ({ article }: Tools, source: TextSource): Promise<BookText> => {
+  const { body } = await article.stateAt(articleStream(source.articleId), revisionAfter(source.revision))
+  return { ingress: readRichText(body.ingress), body: readRichText(body.text), byLine: body.byLine }
+}
+
+type BookImage = Pick<ImageSource, 'alt' | 'caption'> & { readonly file: string; readonly storageKey: string }
+
+/** The images of a book, in its order, under names that are safe everywhere, whatever they were called. */
+export const imagesInOrder = async (
+  { imprint }: Pick<Tools, 'imprint'>,
+  { kind, manifest }: Pick<RunningProduction['started'], 'kind' | 'manifest'>,
+): Promise<readonly BookImage[]> => {
+  const taken = imagesTaken(kind, manifest.profile)
+  const found: BookImage[] = []
+  // One after the other: a picture that is made anew is unpacked whole.
+  for (const image of manifest.items.flatMap(({ images = [] }) => images)) {
+    const { storageKey, mimeType } = await imprint.picture(image, taken)
+    const file = `bild${String(found.length + 1).padStart(3, '0')}.${taken[mimeType] ?? ''}`
+    found.push({ file, storageKey, alt: image.alt, caption: image.caption })
+  }
+  return found
+}
+
+const itemsOf = async (tools: Tools, { started, encoded }: RunningProduction): Promise<BookItem[]> => {
+  const images = await imagesInOrder(tools, started)
+  const texts = await readEach(started.manifest.items, async ({ text }) => text && textOf(tools, text))
+  let shown = 0
+  const items: BookItem[] = []
+  for (const [index, item] of started.manifest.items.entries()) {
+    const { itemId, name, level, page, source, images: own = [], code } = item
+    const text = texts[index]
+    const sound = encoded.get(itemId)
+    const about = images.slice(shown, shown + own.length).map(({ file, alt, caption }) => ({ file, alt, caption }))
+    shown += own.length
+    items.push({
+      level,
+      title: name,
+      ...(source?.kind === 'spoken' && { isHeading: true }),
+      ...(page ? { page } : {}),
+      ...(sound && { sound: { durationMs: sound.durationMs, bytes: sound.bytes } }),
+      ...(text && { text }),
+      ...(about.length > 0 && { images: about }),
+      ...(code !== undefined && { link: tools.imprint.link(started.manifest, code) }),
+    })
+  }
+  return items
+}
+
+const bookWith = async <Item extends BookItem>(
+  { imprint }: Tools,
+  manifest: Manifest,
+  [first, ...rest]: readonly Item[],
+): Promise<Book<Item>> => {
+  if (!first) throw new Error('A book needs a title')
+  const { issueId, title, identifier, language, creator, narrator, date, edition, pageNumbers } = manifest
+  return {
+    title,
+    uid: `urn:uuid:${issueId}`,
+    identifier,
+    language,
+    publisher: await imprint.publisher(manifest),
+    creator,
+    narrator,
+    date,
+    ...(edition && { producedDate: edition.firstMadeOn }),
+    ...(edition && edition.revision > 0 && { revision: { number: edition.revision, date: edition.madeOn } }),
+    generator: 'Ljudkod',
+    pageNumbers,
+    items: [first, ...rest],
+  }
+}
+
+/** The book of a production as every format takes it: each text as it was when the production was ordered. */
+export const bookOf = async (tools: Tools, production: RunningProduction): Promise<Book> =>
+  bookWith(tools, production.started.manifest, await itemsOf(tools, production))
+
+const isSpoken = (item: BookItem): item is SpokenItem => item.sound !== undefined
+
+/** The book of a production in which every item is heard, and has been encoded. */
+export const spokenBookOf = async (tools: Tools, production: RunningProduction): Promise<SpokenBook> => {
+  const items = await itemsOf(tools, production)
+  if (!items.every(isSpoken)) throw new Error('A sound was never encoded')
+  return bookWith(tools, production.started.manifest, items)
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { v7 } from 'uuid'
+import { contentsStream, type HandleContents } from '../../../commands/contents/stream.ts'
+import type { FileStorage } from '../../../commands/file-storage.ts'
+import { feedTimeOf } from '../../../commands/issue/feed-time.ts'
+import { type HandleIssue, issueStream } from '../../../commands/issue/stream.ts'
+import type { ImageForm, ScaleImage } from '../../../commands/media/scale-image.ts'
+import { type HandleMedia, mediaStream } from '../../../commands/media/stream.ts'
+import { madeIn } from '../../../commands/media/variants.ts'
+import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
+import { customerStream, type HandleCustomer } from '../../../commands/sales/customer/stream.ts'
+import type { CustomerId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { playerAddress } from '../../../domain/listening/player-address.ts'
+import { isShownAnywhere } from '../../../domain/media/rules.ts'
+import type { MediaFile } from '../../../domain/media/state.ts'
+import {
+  type ImageSource,
+  type Manifest,
+  type ManifestItem,
+  soundsIn,
+} from '../../../domain/production/manifest/manifest.ts'
+import { isPersonsName } from '../../../domain/sales/customer/customer.ts'
+import { issueFeedAddress, versionedSoundAddress } from '../../../domain/values/feed-addresses.ts'
+import type { Cover } from '../../../formats/production/chapters/chapter-tag.ts'
+
+/** What is put on a book when it is packed, and stands nowhere in what the production was told. */
+export type Imprint = {
+  /** By the name that the customer has then. */
+  readonly publisher: (manifest: Manifest) => Promise<string>
+  /** As it is then. */
+  readonly cover: (manifest: Manifest) => Promise<Cover | undefined>
+  /** An image of an article of a kind that its product takes (`taken`, by what it is): as it is, or made anew. */
+  readonly picture: (image: ImageSource, taken: Readonly<Record<string, string>>) => Promise<ShownImage>
+  /** Where what has a code is heard. */
+  readonly link: (manifest: Manifest, code: string) => string
+  /** Where the issue is fetched as a feed, where it is heard, and from when its first article is told to be (ISO instant). */
+  readonly feed: (manifest: Manifest) => Promise<{ readonly url: string; readonly link: string; readonly at: string }>
+  /** Where everybody hears an article; undefined: not everybody may, or not all of it can be heard. */
+  readonly sound: (manifest: Manifest, item: ManifestItem) => Promise<PublicSound | undefined>
+}
+
+/** `bytes`: of the whole file. */
+export type PublicSound = { readonly url: string; readonly bytes: number }
+
+export type ShownImage = Pick<ImageSource, 'storageKey' | 'mimeType'>
+
+export type ImprintSources = {
+  readonly handlers: {
+    readonly contents: HandleContents
+    readonly customer: HandleCustomer
+    readonly issue: HandleIssue
+    readonly media: HandleMedia
+    readonly publication: HandlePublication
+  }
+  readonly storage: Pick<FileStorage, 'localPath'>
+  readonly scaleImage: ScaleImage
+  readonly publicUrl: string
+}
+
+/** An organisation. A person's name is hers alone, and a book cannot be called back. */
+const organizationOf = async ({ handlers }: ImprintSources, customerId: CustomerId | null) => {
+  const customer = customerId && (await handlers.customer.state(customerStream(customerId)))
+  if (!customer || customer.status !== 'Active' || isPersonsName(customer)) return undefined
+  return customer.form.name || undefined
+}
+
+/** Players read the whole tag before the first sound. */
+const LARGEST_COVER = 4 * 1024 * 1024
+
+const madeBy = async (scaleImage: ScaleImage, mediaId: MediaId, form: ImageForm) => {
+  const actor = { kind: 'process', id: 'issue-production' } as const
+  const scaled = await scaleImage(mediaId, form, { commandId: v7(), correlationId: v7(), actor })
+  return scaled.kind === 'ready' ? scaled.file : undefined
+}
+
+/** What belongs to an article that has been taken off goes with it. */
+const isWithdrawn = async ({ contents }: ImprintSources['handlers'], issueId: IssueId, { attachedTo }: MediaFile) => {
+  const { entries } = await contents.state(contentsStream(issueId))
+  const article = entries.find(({ articleId }) => articleId === attachedTo.articleId)
+  return article !== undefined && (article.removed || !article.attributes.active)
+}
+
+/** As it is shown elsewhere, where that has been made; made here of what no book shows. */
+const pictureOf = async ({ handlers, scaleImage }: ImprintSources, issueId: IssueId, mediaId: MediaId) => {
+  const media = await handlers.media.state(mediaStream(mediaId))
+  if (media.status !== 'Present' || (await isWithdrawn(handlers, issueId, media.file))) return undefined
+  const { height600: small } = media.file.variants
+  if (small && 'storageKey' in small) return small
+  return madeBy(scaleImage, mediaId, isShownAnywhere(media.file.mimeType) ? 'plain' : 600)
+}
+
+const coverOf = async (
+  sources: ImprintSources,
+  issueId: IssueId,
+  mediaId: MediaId | null,
+): Promise<Cover | undefined> => {
+  const picture = mediaId && (await pictureOf(sources, issueId, mediaId))
+  if (!picture) return undefined
+  const { storageKey, mimeType, bytes } = picture
+  if (bytes > LARGEST_COVER || !isShownAnywhere(mimeType)) return undefined
+  return { mime: mimeType, bytes: await readFile(await sources.storage.localPath(storageKey)) }
+}
+
+/** A sound is heard by everybody as its master. */
+const masterOf = async ({ handlers }: ImprintSources, mediaId: MediaId) => {
+  const media = await handlers.media.state(mediaStream(mediaId))
+  return media.status === 'Present' ? madeIn(media.file, 'mp3') : undefined
+}
+
+const soundOf = async (sources: ImprintSources, { publicationId: publication }: Manifest, item: ManifestItem) => {
+  const masters = await Promise.all(soundsIn(item).map(({ mediaId }) => masterOf(sources, mediaId)))
+  const made = masters.filter((master) => master !== undefined)
+  if (made.length === 0 || made.length < masters.length) return undefined
+  const hashes = made.map(({ hash }) => hash)
+  return {
+    url: versionedSoundAddress(sources.publicUrl, { publication, item: item.itemId, hashes }),
+    bytes: made.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+export const imprintFor = (sources: ImprintSources): Imprint => {
+  const { issue, publication } = sources.handlers
+  const settingsOf = async ({ publicationId }: Manifest) => {
+    const state = await publication.state(publicationStream(publicationId))
+    return state.status === 'Active' ? state.settings : undefined
+  }
+  const hostOf = ({ playerBaseUrl = '' }: Manifest) => ({ publicUrl: sources.publicUrl, playerBaseUrl })
+  /** Of an issue that has been removed meanwhile, too: its product is thrown away afterwards. */
+  const issueOf = async ({ issueId }: Manifest) => {
+    const state = await issue.state(issueStream(issueId))
+    if (state.status === 'Missing') throw new Error(`There has never been an issue ${issueId}`)
+    return state.status === 'Open' ? state : state.issue
+  }
+  return {
+    publisher: async (manifest) => {
+      const settings = await settingsOf(manifest)
+      return (await organizationOf(sources, settings?.customer ?? null)) ?? manifest.publisher
+    },
+    cover: async (manifest) => {
+      const state = await issue.state(issueStream(manifest.issueId))
+      const own = state.status === 'Open' ? state.form.posterimage : null
+      return coverOf(sources, manifest.issueId, own ?? (await settingsOf(manifest))?.posterimage ?? null)
+    },
+    picture: async (image, taken) => {
+      const { mediaId, hash, original } = image
+      if (Object.hasOwn(taken, image.mimeType)) {
+        const plain = hash === original ? await madeBy(sources.scaleImage, mediaId, 'plain') : undefined
+        // One that has been removed since, or cannot be read, is what it was when the product was ordered.
+        return plain ?? image
+      }
+      const made = await madeBy(sources.scaleImage, mediaId, Object.hasOwn(taken, 'image/png') ? 600 : 'jpeg')
+      if (!made) throw new Error(`The image ${mediaId} cannot be made anew`)
+      return made
+    },
+    link: (manifest, code) => playerAddress(hostOf(manifest), { article: code }),
+    feed: async (manifest) => {
+      const { code, form } = await issueOf(manifest)
+      return {
+        url: issueFeedAddress(sources.publicUrl, manifest.issueId),
+        link: playerAddress(hostOf(manifest), { issue: code }),
+        at: feedTimeOf({ date: manifest.date, availableFromDate: form.availableFromDate }, manifest.items.length - 1),
+      }
+    },
+    sound: async (manifest, item) =>
+      (await settingsOf(manifest))?.public ? soundOf(sources, manifest, item) : undefined,
+  }
+}

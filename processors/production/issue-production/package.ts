@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { productOf } from '../../../domain/production/production/products.ts'
+import type { JobAttempt } from '../../runner/jobs.ts'
+import { soundsInOrder } from './book.ts'
+import { packers } from './products/packers.ts'
+import { hearBefore } from './sounds/listening.ts'
+import { type ProductionJob, type ProductionTools, productionAt, report } from './tools.ts'
+
+/** Makes the one file that is delivered. It is not shown to anybody before it has been checked. */
+export const packageBook = (tools: ProductionTools) => async (job: JobAttempt<ProductionJob>) => {
+  const { productionId } = job.data
+  const production = await productionAt(tools, productionId, 'package')
+  if (!production) return
+  const heard = await hearBefore('package', tools, { job, production })
+  if (!heard) return
+  const { manifest, issueId, kind } = production.started
+  const { packing: text, pack } = packers[kind]
+  tools.progress({ issueId, productionId, percent: 96, text })
+  const target = join(job.folder, 'package')
+  const packed = await pack({ tools, job, production }, target)
+  if (packed?.kind === 'failed')
+    return report(tools, job, { type: 'RecordFailure', step: 'package', itemId: null, reason: packed.reason })
+  const { key: storageKey, sha256: hash, bytes } = await tools.storage.adopt(target)
+  const durationMs = soundsInOrder(manifest, production.encoded).reduce((sum, sound) => sum + sound.durationMs, 0)
+  const filename = `${manifest.filename ?? manifest.identifier}.${productOf(kind).extension}`
+  const file = { storageKey, hash, bytes, durationMs, filename }
+  const { kind: _, ...found } = packed ?? { kind: undefined }
+  await report(tools, job, { type: 'RecordPackage', file, doubts: heard.doubts, ...found })
+}

@@ -1,0 +1,33 @@
+import { mediaStream } from '../../../../commands/media/stream.ts'
+import { madeIn } from '../../../../commands/media/variants.ts'
+import { type HeardItem, heardItems, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
+import type { EncodedSound } from '../../../../domain/production/production/events.ts'
+import { soundOf } from '../book.ts'
+import type { HeardSource } from '../ports.ts'
+import { readEach } from '../sounds/some-ahead.ts'
+import type { ProductionTools, RunningProduction } from '../tools.ts'
+
+type Tools = Pick<ProductionTools, 'media' | 'storage'>
+
+/** The recording, where the sound in the book is its master and it is known how that was made. */
+const recordingOf = async ({ media, storage }: Tools, { source }: HeardItem, { storageKey }: EncodedSound) => {
+  const [recording] = recordingsIn({ source })
+  const state = recording && (await media.state(mediaStream(recording.mediaId)))
+  if (state?.status !== 'Present') return undefined
+  const master = madeIn(state.file, 'mp3')
+  const mastering = master?.storageKey === storageKey ? master.levelled?.mastering : undefined
+  return mastering && { source: await storage.localPath(state.file.storageKey), mastering }
+}
+
+/**
+ * What sounds without loss are written of, in the book's order: the recordings. Where several are heard as one, the synthesiser
+ * speaks or the recording is gone, the sound that was encoded.
+ */
+export const heardSources = (
+  tools: Tools,
+  { started: { manifest }, encoded }: RunningProduction,
+): Promise<readonly HeardSource[]> =>
+  readEach(heardItems(manifest.items), async (item) => {
+    const sound = soundOf(encoded, item)
+    return (await recordingOf(tools, item, sound)) ?? { source: await tools.storage.localPath(sound.storageKey) }
+  })

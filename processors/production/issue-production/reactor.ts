@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../commands/handlers.ts'
+import type { ScaleImage } from '../../../commands/media/scale-image.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { imprintFor } from './imprint.ts'
+import { issueProduction } from './issue-production.ts'
+import { workProductions } from './jobs.ts'
+import { sendIssueProduction } from './send.ts'
+import { soundProgress } from './sounds/sound-progress.ts'
+import type { ProductionTools } from './tools.ts'
+
+export type IssueProductionTools = Omit<ProductionTools, 'soundProgress' | 'imprint'> & {
+  readonly handlers: Handlers
+  readonly scaleImage: ScaleImage
+  readonly publicUrl: string
+}
+
+/** Makes what is ordered of an issue. */
+export const issueProductionReactor = (tools: IssueProductionTools): Reactor => {
+  const { handlers, progress, production, storage, scaleImage, publicUrl } = tools
+  return {
+    processes: [runnable(issueProduction, sendIssueProduction({ ...handlers, progress }))],
+    work: (jobs) =>
+      workProductions(jobs, {
+        ...tools,
+        soundProgress: soundProgress({
+          show: progress,
+          production,
+          standing: jobs.standing,
+          now: () => performance.now(),
+        }),
+        imprint: imprintFor({ handlers, storage, scaleImage, publicUrl }),
+      }),
+  }
+}

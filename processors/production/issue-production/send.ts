@@ -1,0 +1,118 @@
+import type { Ask, CommandContext, Outcome } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
+import { assertNever } from '../../../domain/core/decider.ts'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { IssueCommand } from '../../../domain/issue/commands.ts'
+import type { Issue } from '../../../domain/issue/state.ts'
+import { manifestOfNext } from '../../../domain/production/manifest/build-manifest.ts'
+import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { holdsSound } from '../../../domain/production/production/products.ts'
+import type { IssueProductionCommand } from './issue-production.ts'
+import type { ShowProgress } from './ports.ts'
+
+/** Carries out a command on one issue's stream. */
+export type AskIssue = (
+  stream: string,
+  ask: Ask<IssueCommand, Issue>,
+  context: CommandContext,
+) => Promise<Outcome<unknown, string>>
+
+export type IssueProductionHandlers = {
+  readonly production: HandleProduction
+  readonly issue: AskIssue
+  readonly progress: ShowProgress
+}
+
+const { superseded, overtaken, issueGone } = cancelledFor
+
+/** The issue decides whether this production is its current one. One that is not ends here, undelivered. */
+const publish =
+  ({ production, issue, progress }: IssueProductionHandlers) =>
+  async (productionId: ProductionId, at: string, context: CommandContext): Promise<void> => {
+    const stream = productionStream(productionId)
+    const state = await production.state(stream)
+    if (state.status !== 'Running' || !state.file) return
+    const { file, started } = state
+    const { storageKey: _, ...product } = file
+    const { issueId, kind } = started
+    const durationMs = holdsSound(kind) ? file.durationMs : null
+    const publication = { type: 'PublishProduct', productionId, kind, ...product, durationMs, at } as const
+    const outcome = await issue(issueStream(issueId), publication, derivedContext(context, 'publish'))
+    if (outcome.kind === 'accepted') {
+      const complete = { type: 'CompleteProduction', productionId, at } as const
+      const { kind: answer } = await production(stream, complete, derivedContext(context, 'complete'))
+      if (answer === 'accepted') progress({ issueId, productionId, percent: 100, text: 'Klar' })
+      return
+    }
+    const reason = outcome.kind === 'rejected' && outcome.reason === 'IssueNotFound' ? issueGone : superseded
+    const cancel = { type: 'CancelProduction', productionId, reason, isRefused: true, at } as const
+    await production(stream, cancel, derivedContext(context, 'cancel'))
+  }
+
+/**
+ * What was ordered with the first is made of the same manifest. Between the two the issue is free: where somebody else has
+ * ordered something then, the log tells that this was not made.
+ */
+const startNext =
+  ({ production, issue }: IssueProductionHandlers) =>
+  async (earlier: ProductionId, at: string, context: CommandContext): Promise<void> => {
+    const state = await production.state(productionStream(earlier))
+    if (state.status !== 'Completed' || !state.started.next) return
+    const { next, issueId, processItemId, manifest, at: orderedAt } = state.started
+    const productionId = ProductionId.parse(derivedContext(context, 'next').commandId)
+    const stream = productionStream(productionId)
+    const claim = { type: 'ClaimProduction', productionId, processItemId, at } as const
+    const claimed = await issue(issueStream(issueId), claim, derivedContext(context, 'claim'))
+    const isFree = claimed.kind === 'accepted'
+    const consent = state.anyway ? { anyway: true as const } : {}
+    const about = { productionId, kind: next.kind, processItemId, manifest: manifestOfNext(manifest, next), ...consent }
+    const start = { type: 'StartProduction', ...about, at: isFree ? at : orderedAt } as const
+    await production(stream, start, derivedContext(context, 'start'))
+    if (isFree) return
+    const reason = claimed.kind === 'rejected' && claimed.reason === 'ProductionUnderway' ? overtaken : issueGone
+    await production(stream, { type: 'CancelProduction', productionId, reason, at }, derivedContext(context, 'cancel'))
+  }
+
+type Release = OfType<IssueProductionCommand, 'ReleaseIssue'>
+
+/** An issue lets go of a production that stands still, unless somebody has made it go on meanwhile. */
+const release =
+  ({ production, issue }: IssueProductionHandlers) =>
+  async ({ issueId, productionId, reason, at }: Release, context: CommandContext): Promise<void> => {
+    const ask: Ask<IssueCommand, Issue> = async () => {
+      const { status } = await production.state(productionStream(productionId))
+      // Going on claims the issue after it: asked between the two, this is asked again.
+      return status === 'Running' ? { conflicts: [] } : { type: 'AbandonProduction', productionId, reason, at }
+    }
+    await issue(issueStream(issueId), ask, context)
+  }
+
+/** Refusals are answers here too: an issue that was removed, or lets go twice, has nothing more to say. */
+export const sendIssueProduction =
+  (handlers: IssueProductionHandlers) =>
+  async (command: IssueProductionCommand, context: CommandContext): Promise<void> => {
+    const { production, issue } = handlers
+    const { at } = command
+    switch (command.type) {
+      case 'PublishProduct':
+        return publish(handlers)(command.productionId, at, context)
+      case 'ReleaseIssue':
+        return release(handlers)(command, context)
+      case 'NoteLog':
+        await issue(issueStream(command.issueId), { type: 'NoteStatus', text: command.log, at }, context)
+        return
+      case 'StartNext':
+        return startNext(handlers)(command.productionId, at, context)
+      case 'CancelSuperseded': {
+        const { productionId } = command
+        const cancel = { type: 'CancelProduction', productionId, reason: superseded, at } as const
+        await production(productionStream(productionId), cancel, context)
+        return
+      }
+      default:
+        return assertNever(command)
+    }
+  }

@@ -1,0 +1,93 @@
+import type { OnWorked } from '../../../../commands/media/sound-tools.ts'
+import { mediaStream } from '../../../../commands/media/stream.ts'
+import { type Master, masterAt } from '../../../../commands/media/variants.ts'
+import type { MediaId } from '../../../../domain/core/ids.ts'
+import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/media/state.ts'
+import {
+  type HeardItem,
+  type Manifest,
+  recordingsIn,
+  SILENCE,
+} from '../../../../domain/production/manifest/manifest.ts'
+import { type JobAttempt, reportContext } from '../../../runner/jobs.ts'
+import type { MakeSound } from '../../../sounds/make-sound.ts'
+import type { AudioTools, Failed, MadeSound } from '../ports.ts'
+import type { ProductionTools } from '../tools.ts'
+
+type Tools = Pick<ProductionTools, 'media' | 'makeSound'> & { readonly audio: Pick<AudioTools, 'version'> }
+
+type Wanted = { readonly mediaId: MediaId; readonly audio: Manifest['audio']; readonly onWorked?: OnWorked }
+
+/** Masters are made in the profile of talking books. */
+const isOfMasters = ({ bitrate, sampleRate }: Manifest['audio']): boolean => bitrate === 64 && sampleRate === 44_100
+
+const levelOf = ({ audio }: Tools, { targetLufs }: Manifest['audio']) => ({
+  targetLufs,
+  encoder: audio.version,
+})
+
+const silence: Failed = {
+  kind: 'failed',
+  reason: SILENCE,
+}
+
+const soundOf = (master: Master): MadeSound => {
+  const { storageKey, hash, bytes, levelled } = master
+  const { durationMs, integratedLufs, peakDb } = levelled
+  return { storageKey, hash, bytes, durationMs, integratedLufs, peakDb }
+}
+
+/** What has been refused is not heard, and not tried for this book alone either. */
+const refusalOf = ({ rejected }: MediaFile): Failed | undefined =>
+  rejected === undefined ? undefined : { kind: 'failed', reason: rejected }
+
+const found = async (tools: Tools, { mediaId, audio }: Wanted): Promise<MadeSound | Failed | undefined> => {
+  const state = await tools.media.state(mediaStream(mediaId))
+  if (state.status !== 'Present') return undefined
+  const master = masterAt(state.file, levelOf(tools, audio))
+  if (!master) return refusalOf(state.file)
+  return countsAsSilence(state.file) ? silence : soundOf(master)
+}
+
+/** What an item sounds like when that is one master that has been made; undefined when something is to be done first. */
+export const masterOf = async (
+  tools: Tools,
+  { source }: HeardItem,
+  { audio }: Manifest,
+): Promise<MadeSound | undefined> => {
+  const [only, ...others] = recordingsIn({ source })
+  const isMore = others.length > 0 || (source.kind === 'spoken' && source.rest !== undefined)
+  if (!only || isMore || !isOfMasters(audio)) return undefined
+  const sound = await found(tools, { mediaId: only.mediaId, audio })
+  return sound && 'kind' in sound ? undefined : sound
+}
+
+/** A book may be made without masters, but of no sound that nobody has listened to: that is done when a master is made. */
+const listenTo = async (tools: Tools, mediaId: MediaId, context: Parameters<MakeSound>[2]) => {
+  const now = () => tools.media.state(mediaStream(mediaId))
+  const state = await now()
+  if (state.status === 'Present' && awaitsCheck(state.file)) await tools.makeSound(mediaId, 'mp3', context)
+  const after = await now()
+  return after.status === 'Present' ? refusalOf(after.file) : undefined
+}
+
+/**
+ * The sound's master, made where it is missing; a failure where none can be made, or it
+ * is silent and nobody has said that it is right. Undefined where the book wants another profile or level, or the file has
+ * been removed since the book was ordered: then it is encoded for this book alone.
+ */
+export const makeMaster = async (
+  tools: Tools,
+  wanted: Wanted,
+  job: JobAttempt<{ readonly productionId: string; readonly itemId: string }>,
+): Promise<MadeSound | Failed | undefined> => {
+  const { mediaId, onWorked } = wanted
+  const context = { ...reportContext(job, `master ${mediaId}`), signal: job.signal }
+  if (!isOfMasters(wanted.audio)) {
+    return listenTo(tools, mediaId, context)
+  }
+  const known = await found(tools, wanted)
+  if (known) return known
+  await tools.makeSound(mediaId, 'mp3', { ...context, ...(onWorked && { onWorked }) })
+  return found(tools, wanted)
+}

@@ -1,0 +1,212 @@
+import type { OnWorked } from '../../../../commands/media/sound-tools.ts'
+import { type HandleProduction, productionStream } from '../../../../commands/production/production/stream.ts'
+import { ProductionId } from '../../../../domain/core/ids.ts'
+import {
+  type HeardItem,
+  heardItems,
+  type ManifestItem,
+  recordingsIn,
+} from '../../../../domain/production/manifest/manifest.ts'
+import type { Production } from '../../../../domain/production/production/state.ts'
+import type { ProductionProgress } from '../../../../projections/live-feed/progress.ts'
+import type { Jobs } from '../../../runner/jobs.ts'
+import { queues } from '../issue-production.ts'
+import type { ShowProgress } from '../ports.ts'
+
+type Started = Exclude<Production, { readonly status: 'Missing' }>
+
+const EVERY_MS = 1_000
+/** Seconds: others' turns may come between its own, and the speed counts them in. */
+const FORGOTTEN_AFTER = 60
+
+/** How a sound is worked on: heard, encoded, heard again. */
+const PASSES = 3
+
+/** A letter, spoken; and a sound whose length nobody knows. */
+const LETTER_MS = 70
+const UNKNOWN_MS = 60_000
+
+/** The share of the bar that is sound: from, to. */
+const [FROM, TO] = [2, 95]
+
+/** Before that much has been made, nobody can tell how long the rest takes. */
+const KNOWN_AFTER_MS = 5_000
+const KNOWN_AFTER_SHARE = 0.03
+
+const spokenText = ({ source }: HeardItem) => {
+  if (source.kind === 'sounds') return ''
+  return source.recording ? (source.rest ?? '') : source.text
+}
+
+export const lengthOf = (item: HeardItem): number =>
+  recordingsIn(item).reduce((sum, { durationMs = UNKNOWN_MS }) => sum + durationMs, spokenText(item).length * LETTER_MS)
+
+/** Milliseconds of sound that have been made and that there are. Of one that is not ready nearly all at most. */
+export const madeOf = (
+  items: readonly ManifestItem[],
+  isReady: (itemId: string) => boolean,
+  worked: ReadonlyMap<string, number>,
+): { readonly made: number; readonly total: number } => {
+  let [made, total] = [0, 0]
+  for (const item of heardItems(items)) {
+    const length = Math.max(1, lengthOf(item))
+    total += length
+    made += isReady(item.itemId) ? length : Math.min(0.98 * length, (worked.get(item.itemId) ?? 0) / PASSES)
+  }
+  return { made, total }
+}
+
+export const percentOf = ({ made, total }: { readonly made: number; readonly total: number }): number =>
+  FROM + Math.floor(((TO - FROM) * made) / Math.max(1, total))
+
+const few = ['ett annat', 'två andra', 'tre andra', 'fyra andra', 'fem andra', 'sex andra']
+
+/** A sound that has just begun to be made shows nothing either for a moment. */
+const STILL_AFTER = 3
+
+const anotherTry = 'Ett försök blev avbrutet. Ett nytt görs strax'
+const otherSounds = 'Väntar på andra ljud'
+
+export const sayWaiting = (others: number): string => `Väntar på ${few[others - 1] ?? `${others} andra`} nummer`
+
+type Speed = { readonly at: number; readonly made: number }
+
+/** Of what is worked on here. */
+type Run = {
+  state: Started
+  readonly worked: Map<string, number>
+  readonly ready: Set<string>
+  /** From when its speed counts, and how much of it there was then. */
+  began: Speed
+  /** Ticks in a row without anything of what is made here having got further. */
+  still: number
+  /** The last try of one of its sounds came to nothing. */
+  hasFailed: boolean
+}
+
+const secondsLeftOf = ({ made, total }: ReturnType<typeof madeOf>, began: Speed, now: number) => {
+  const [took, done] = [now - began.at, made - began.made]
+  if (took < KNOWN_AFTER_MS || done < KNOWN_AFTER_SHARE * total) return undefined
+  return Math.ceil(((total - made) * took) / done / 1_000)
+}
+
+const isReadyIn =
+  ({ state, ready }: Run) =>
+  (itemId: string) =>
+    ready.has(itemId) || state.encoded.has(itemId)
+
+const amountOf = (run: Run) => madeOf(run.state.started.manifest.items, isReadyIn(run), run.worked)
+
+/** Nothing of what is made here gets further: others are made before it, in the same places. */
+const isWaiting = ({ still, worked }: Run) =>
+  still >= STILL_AFTER && [...worked.values()].every((milliseconds) => milliseconds === 0)
+
+const progressOf = (run: Run, now: number): ProductionProgress => {
+  const { issueId, productionId, manifest } = run.state.started
+  const amount = amountOf(run)
+  const isReady = isReadyIn(run)
+  const left = manifest.items.filter(({ itemId }) => !isReady(itemId))
+  const current = left.find(({ itemId }) => run.worked.has(itemId))
+  const number = Math.min(manifest.items.length, manifest.items.length - left.length + 1)
+  const waits = isWaiting(run)
+  const secondsLeft = waits ? undefined : secondsLeftOf(amount, run.began, now)
+  const encoding = `Kodar ljud ${number} av ${manifest.items.length}${current ? `: ${current.name}` : ''}`
+  return {
+    issueId,
+    productionId,
+    percent: percentOf(amount),
+    text: waits ? otherSounds : encoding,
+    ...(secondsLeft === undefined ? {} : { secondsLeft }),
+  }
+}
+
+export type SoundProgress = {
+  /** An item's sound is being made here, until `end`. */
+  readonly begin: (
+    production: Started,
+    itemId: string,
+  ) => { readonly onWorked: OnWorked; readonly end: (isReady: boolean) => void }
+}
+
+export type ProgressTools = {
+  readonly show: ShowProgress
+  readonly production: HandleProduction
+  readonly standing: Jobs['standing']
+  readonly now: () => number
+}
+
+/**
+ * Tells each second how far the productions are whose sounds are made in this process, and those that wait for them what
+ * they wait for. Where others make sounds too, their share is told by them.
+ */
+export const soundProgress = ({ show, production, standing, now }: ProgressTools): SoundProgress => {
+  const runs = new Map<ProductionId, Run>()
+  let timer: NodeJS.Timeout | undefined
+
+  const tellWaiting = async () => {
+    const { waiting, underway } = await standing(queues.encode)
+    for (const id of underway.length > 0 ? waiting : []) {
+      const state = await production.state(productionStream(ProductionId.parse(id)))
+      if (state.status !== 'Running') continue
+      const { issueId, productionId, manifest } = state.started
+      const percent = percentOf(madeOf(manifest.items, (itemId) => state.encoded.has(itemId), new Map()))
+      show({ issueId, productionId, percent, text: sayWaiting(underway.length) })
+    }
+  }
+  const tell = () => {
+    const at = now()
+    for (const [id, run] of runs) {
+      run.still += 1
+      if (run.worked.size > 0) show(progressOf(run, at))
+      else if (run.hasFailed) show({ ...progressOf(run, at), text: anotherTry })
+      else if (run.still >= FORGOTTEN_AFTER) runs.delete(id)
+    }
+    // Who waits hears it a second later where the database is away.
+    if (runs.size > 0) void tellWaiting().catch(() => undefined)
+    else {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+
+  const runOf = (state: Started): Run => {
+    const { productionId, manifest } = state.started
+    const known = runs.get(productionId)
+    if (known) return Object.assign(known, { state })
+    const { made } = madeOf(manifest.items, (itemId) => state.encoded.has(itemId), new Map())
+    const run: Run = {
+      state,
+      worked: new Map(),
+      ready: new Set(),
+      began: { at: now(), made },
+      still: 0,
+      hasFailed: false,
+    }
+    runs.set(productionId, run)
+    return run
+  }
+
+  return {
+    begin: (state, itemId) => {
+      const run = runOf(state)
+      run.worked.set(itemId, 0)
+      Object.assign(run, { hasFailed: false, still: 0 })
+      show(progressOf(run, now()))
+      timer ??= setInterval(tell, EVERY_MS).unref()
+      return {
+        onWorked: (milliseconds) => {
+          // Whoever waited for others has not been slow.
+          if (isWaiting(run)) run.began = { at: now(), made: amountOf(run).made }
+          run.still = 0
+          run.worked.set(itemId, milliseconds)
+        },
+        end: (isReady) => {
+          run.worked.delete(itemId)
+          run.still = 0
+          if (isReady) run.ready.add(itemId)
+          else run.hasFailed = true
+        },
+      }
+    },
+  }
+}

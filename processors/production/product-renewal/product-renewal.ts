@@ -1,0 +1,145 @@
+import { contentsStream } from '../../../commands/contents/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { isMadeOfNow, isWithheld } from '../../../commands/production/production/made-now.ts'
+import { makeLacking } from '../../../commands/production/production/make-lacking.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { liveEntries } from '../../../domain/contents/state.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import type { Made } from '../../../domain/issue/state.ts'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { soundsOfPodcast } from '../../../domain/publication/podcast.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+// Deadlines and the place in the log are stored under these.
+const afterChange = 'podcast-renewal'
+const atRelease = 'release-renewal'
+const atWithdrawal = 'withdrawal-renewal'
+
+/** Whatever changes what is heard of an issue or what its chapters are called, a word of what was wrong, and its release. */
+const types = [
+  'IssueReleased',
+  'IssueDescribed',
+  'IssueDated',
+  'ArticleAdded',
+  'ArticlesNumbered',
+  'ArticleRenamed',
+  'ArticleLevelChanged',
+  'ArticleActivationChanged',
+  'ArticlePaged',
+  'ArticleMoved',
+  'ArticlesShifted',
+  'ContentsAltered',
+  'AlterationsTakenBack',
+  'ArticleContentChanged',
+  // Of texts the list is told once, until somebody clears its marks.
+  'ArticleTextWritten',
+  'ArticleRemoved',
+  'ArticleRestored',
+  'ArticleCorrected',
+  'CorrectionReworded',
+  'CorrectionTakenBack',
+] as const
+
+const MINUTE_MS = 60_000
+/** Who takes several off one after the other is waited for. */
+const BURST_MS = 2_000
+const AT_ONCE_AGAIN_MS = MINUTE_MS / 6
+
+const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
+
+type Type = (typeof types)[number]
+type Watched = Parameters<ProcessManager<Type, null, never>['react']>[1]['event']
+
+/** An article is to be heard no more. A sound that is taken away may have another coming for it. */
+const takesOff = (event: Watched): boolean => {
+  if (event.type === 'ArticleRemoved') return true
+  if (event.type === 'ArticleActivationChanged') return !event.data.active
+  return event.type === 'ContentsAltered' && event.data.articles.some(({ changes }) => changes.active === false)
+}
+
+/**
+ * Who corrects an issue that is out is left in peace for a minute; then what listeners get is made of what is there. What holds an article
+ * that is taken off is heard by nobody until it is made anew, which begins at once.
+ */
+export const productRenewal: ProcessManager<Type, null, never> = {
+  name: afterChange,
+  types,
+  startsAt: 'head',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { issueId } = event.data
+    const due = (kind: string, at: string) => ({ due: { kind, at, id: issueId, data: { issueId } } })
+    if (event.type === 'IssueReleased') return [due(atRelease, event.data.availableFromDate)]
+    const change = due(afterChange, after(recordedAt, MINUTE_MS))
+    return takesOff(event) ? [due(atWithdrawal, after(recordedAt, BURST_MS)), change] : [change]
+  },
+  evolve: () => undefined,
+}
+
+const kindsOf = (made: readonly Made[]): readonly ProductionKind[] => made.map(({ kind }) => kind)
+
+/** Where listeners are told that something was wrong, nothing may go on being so. */
+const isCorrected = async ({ handlers }: ProductionSources, issueId: IssueId): Promise<boolean> =>
+  liveEntries(await handlers.contents.state(contentsStream(issueId))).some(({ corrections }) => corrections.length > 0)
+
+type Out = { readonly issueId: IssueId; readonly made: readonly Made[]; readonly at: string }
+
+type Wanted = { readonly first: readonly ProductionKind[]; readonly current: ReadonlySet<ProductionKind> }
+
+/** What holds something that has been taken off the issue, and of what is to be current whatever is not. */
+const outdatedKinds = async (
+  sources: ProductionSources,
+  { issueId, made, at }: Out,
+  { first, current }: Wanted,
+): Promise<readonly ProductionKind[]> => {
+  const kinds = new Set([...first, ...current, ...kindsOf(made)])
+  const outdated: ProductionKind[] = []
+  for (const kind of kinds) {
+    const product = { issueId, made, kind, at }
+    const isOutdated = current.has(kind) ? !(await isMadeOfNow(sources, product)) : await isWithheld(sources, product)
+    if (isOutdated) outdated.push(kind)
+  }
+  return outdated
+}
+
+type Renewal = {
+  readonly kind: string
+  readonly soundsOf: typeof soundsOfPodcast
+  /** Only what nobody gets meanwhile. */
+  readonly isAtOnce?: boolean
+}
+
+/** Of an issue that is not out nothing is made: its release looks after that. */
+const renewal = (sources: ProductionSources, { kind, soundsOf, isAtOnce = false }: Renewal): DueKind => ({
+  kind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const { issue: issues, publication: publications } = sources.handlers
+    const issue = await issues.state(issueStream(issueId))
+    if (issue.status !== 'Open' || issue.form.template) return undefined
+    const { availableFromDate } = issue.form
+    if (availableFromDate === null || availableFromDate > at) return undefined
+    const publication = await publications.state(publicationStream(issue.publicationId))
+    if (publication.status !== 'Active') return undefined
+    const { made } = issue
+    const first = soundsOf(publication.settings)
+    const corrected = (await isCorrected(sources, issueId)) ? kindsOf(made) : []
+    const current = new Set(isAtOnce ? [] : [...first, ...corrected])
+    for (const product of await outdatedKinds(sources, { issueId, made, at }, { first, current })) {
+      // One that waits for a person begins anew when that person has changed something.
+      const making = await makeLacking(sources, { issueId, kind: product, at }, context)
+      if (making === 'underway') return { again: after(at, isAtOnce ? AT_ONCE_AGAIN_MS : MINUTE_MS) }
+    }
+    return undefined
+  },
+})
+
+/** The sound of a podcast is made at the release by `release-delivery`. */
+export const renewProducts = (sources: ProductionSources): readonly DueKind[] => [
+  renewal(sources, { kind: afterChange, soundsOf: soundsOfPodcast }),
+  renewal(sources, { kind: atRelease, soundsOf: () => [] }),
+  renewal(sources, { kind: atWithdrawal, soundsOf: soundsOfPodcast, isAtOnce: true }),
+]

@@ -1,0 +1,187 @@
+import { type Kysely, sql } from 'kysely'
+import { wholeAttributes } from '../../../domain/contents/default-attributes.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import { wholeForm } from '../../../domain/issue/empty-form.ts'
+import { countsAsSound, isDoubtful } from '../../../domain/media/findings.ts'
+import { inHearingOrder } from '../../../domain/media/hearing-order.ts'
+import { buildManifest, type ManifestSources } from '../../../domain/production/manifest/build-manifest.ts'
+import { imageSourceOf } from '../../../domain/production/manifest/image-source.ts'
+import type { ImageSource, Manifest, SoundSource } from '../../../domain/production/manifest/manifest.ts'
+import type { PublicationFacts } from '../../../domain/production/manifest/publication-facts.ts'
+import type { ReadName } from '../../../domain/production/manifest/read-names.ts'
+import { holdsText } from '../../../domain/production/production/products.ts'
+import type { Settings } from '../../../domain/publication/settings.ts'
+import { hasBody } from '../../issue-articles/body.ts'
+import { issueArticlesTable } from '../../issue-articles/table.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { findNameRecordings, type RecordedName } from '../../media/name-recordings.ts'
+import { type MediaRow, mediaTable } from '../../media/table.ts'
+import { wholeSettings } from '../../publications/answered.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import type { BookRow } from './table.ts'
+
+/** As `commands/production/production/text-source` counts it. */
+const textHash = sql<string>`encode(sha256(convert_to(concat_ws(chr(31), ingress, text, by_line), 'UTF8')), 'hex')`
+
+const articlesOf = async (db: Kysely<ReadModel>, issueIds: readonly string[], holdText: readonly string[]) => {
+  const rows = await db
+    .selectFrom(issueArticlesTable)
+    .select(['id', 'issue_id', 'code', 'page', 'attributes', 'narrated_by', 'corrections'])
+    .select(hasBody.as('has_text'))
+    .select(sql<string | null>`case when issue_id = any(${holdText}::uuid[]) then ${textHash} end`.as('text_hash'))
+    .select('body_events')
+    .where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`)
+    .where('is_removed', '=', false)
+    .orderBy('page')
+    .orderBy('place')
+    .execute()
+  const active = rows.flatMap(({ attributes, ...row }) => {
+    const whole = wholeAttributes(attributes)
+    return whole.active ? [{ ...row, articleId: ArticleId.parse(row.id), attributes: whole }] : []
+  })
+  return Map.groupBy(active, ({ issue_id }) => issue_id)
+}
+
+type Sound = Pick<MediaRow, 'id' | 'name' | 'hash' | 'storage_key' | 'rejected' | 'findings' | 'confirmed'>
+
+const sourceOf = ({ id, name, hash, storage_key: storageKey, rejected }: Sound): SoundSource => ({
+  mediaId: MediaId.parse(id),
+  name,
+  storageKey,
+  hash,
+  ...(rejected !== null && { rejected }),
+})
+
+const doubtsIn = ({ confirmed, findings }: Sound) => (confirmed ? [] : findings.filter(isDoubtful))
+
+/** By publication. */
+const namesOf = async (db: Kysely<ReadModel>, publications: Parameters<typeof findNameRecordings>[1]) => {
+  const read = ({ name, file }: RecordedName): ReadName => ({ name, recording: sourceOf(file), doubts: doubtsIn(file) })
+  const found = await findNameRecordings(db, publications)
+  return new Map([...found].map(([publicationId, names]) => [publicationId, names.map(read)]))
+}
+
+/** By article. Names are compared by the rules of Swedish, which is dear: the few of one article, never all of them. */
+const inOrder = <File extends Parameters<typeof inHearingOrder>[0] & Pick<MediaRow, 'article_id'>>(
+  files: readonly File[],
+): ReadonlyMap<ArticleId, readonly File[]> => {
+  const byArticle = Map.groupBy(files, ({ article_id }) => article_id)
+  return new Map([...byArticle].map(([id, list]) => [ArticleId.parse(id), list.toSorted(inHearingOrder)]))
+}
+
+/** Those that are heard, and what somebody is to listen to in all of them. */
+const soundsOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'name', 'hash', 'storage_key', 'rejected', 'findings', 'confirmed', 'article_id'])
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', '=', 'sound')
+    .where('is_removed', '=', false)
+    .execute()
+  type Row = (typeof rows)[number]
+  const byArticle = inOrder(rows)
+  const ofEach = <Of>(of: (list: readonly Row[]) => Of) =>
+    new Map([...byArticle].map(([articleId, list]) => [articleId, of(list)]))
+  return {
+    sounds: ofEach((list) => list.filter(countsAsSound).map(sourceOf)),
+    doubts: ofEach((list) => list.flatMap(doubtsIn)),
+  }
+}
+
+const imagesOf = async (db: Kysely<ReadModel>, articleIds: readonly string[]) => {
+  // Most lists of books have none that holds text.
+  if (articleIds.length === 0) return new Map<ArticleId, readonly ImageSource[]>()
+  const rows = await db
+    .selectFrom(mediaTable)
+    .select(['id', 'name', 'hash', 'storage_key', 'bytes', 'mime_type', 'variants', 'alt', 'title', 'article_id'])
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', '=', 'image')
+    .where('is_removed', '=', false)
+    .execute()
+  const sourceOf = ({ id, storage_key, mime_type, hash, bytes, variants, alt, title }: (typeof rows)[number]) =>
+    imageSourceOf({
+      mediaId: MediaId.parse(id),
+      storageKey: storage_key,
+      mimeType: mime_type,
+      hash,
+      bytes,
+      small: variants.height600,
+      alt,
+      title,
+    })
+  return new Map([...inOrder(rows)].map(([articleId, list]) => [articleId, list.map(sourceOf)]))
+}
+
+const issuesOf = (db: Kysely<ReadModel>, issueIds: readonly string[]) =>
+  db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select([`${issuesTable}.id`, `${issuesTable}.publication_id`, `${issuesTable}.form`, 'settings'])
+    .where(sql<boolean>`${sql.ref(`${issuesTable}.id`)} = any(${issueIds}::uuid[])`)
+    .execute()
+
+type Wanted = Pick<BookRow, 'issue_id' | 'kind'> & {
+  /** Of the one that was made, under the name that it has; undefined: none was. */
+  readonly manifest: Pick<Manifest, 'filename'> | undefined
+}
+
+/** What a book, like one that was made, would be made from now, as far as the read models know. Undefined: of an issue that is gone. */
+export const contentsNow = async (
+  db: Kysely<ReadModel>,
+  books: readonly Pick<BookRow, 'issue_id' | 'kind'>[],
+): Promise<(book: Wanted) => Manifest | undefined> => {
+  const issueIds = [...new Set(books.map(({ issue_id }) => issue_id))]
+  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  const found = new Map(
+    (await issuesOf(db, issueIds)).map((issue) => [
+      issue.id,
+      { ...issue, settings: wholeSettings(issue.settings) as PublicationFacts & Pick<Settings, 'nameRecordings'> },
+    ]),
+  )
+  const holdText = books.flatMap(({ issue_id, kind }) => {
+    const settings = found.get(issue_id)?.settings
+    return settings && holdsText(kind, settings) ? [issue_id] : []
+  })
+  const articles = await articlesOf(db, issueIds, holdText)
+  const idsIn = (ids: readonly string[]) => ids.flatMap((id) => (articles.get(id) ?? []).map((article) => article.id))
+  const publications = new Map(
+    [...found.values()].map(({ publication_id: publicationId, settings: { nameRecordings } }) => [
+      publicationId,
+      { publicationId, nameRecordings },
+    ]),
+  )
+  const [{ sounds, doubts }, images, names] = await Promise.all([
+    soundsOf(db, idsIn(issueIds)),
+    imagesOf(db, idsIn(holdText)),
+    namesOf(db, [...publications.values()]),
+  ])
+  return ({ issue_id, kind, manifest }) => {
+    const issue = found.get(issue_id)
+    if (!issue) return undefined
+    const entries = articles.get(issue_id) ?? []
+    const sources: ManifestSources = {
+      kind,
+      filename: manifest?.filename,
+      issueId: IssueId.parse(issue_id),
+      issue: { publicationId: PublicationId.parse(issue.publication_id), form: wholeForm(issue.form) },
+      publication: issue.settings,
+      names: names.get(issue.publication_id) ?? [],
+      entries,
+      bodies: new Map(
+        entries.map(({ articleId, text_hash: hash, ...row }) => [
+          articleId,
+          {
+            hasText: row.has_text,
+            narratedBy: row.narrated_by,
+            ...(hash !== null && { text: { articleId, revision: row.body_events, hash } }),
+          },
+        ]),
+      ),
+      sounds,
+      doubts,
+      images,
+    }
+    return buildManifest(sources)
+  }
+}

@@ -1,0 +1,34 @@
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { ProductionEvent } from '../../../domain/production/production/events.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type BookRow, bookRows } from './table.ts'
+
+const started: RowFold<BookRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
+  keys: ({ data }) => [data.productionId],
+  fold: (_, { event: { data } }) => ({
+    id: data.productionId,
+    issue_id: data.issueId,
+    kind: data.kind,
+    manifest: data.manifest,
+    made_at: null,
+  }),
+}
+
+const completed: RowFold<BookRow, OfType<ProductionEvent, 'ProductionCompleted'>> = {
+  keys: ({ data }) => [data.productionId],
+  fold: (row, { event }) => row && { ...row, made_at: event.data.at },
+}
+
+/** Beside the productions, which change with every sound: what a book is made from is written twice. */
+export const books = rowProjection<ProductionEvent, BookRow>(bookRows, {
+  ProductionStarted: started,
+  ProductionPrepared: null,
+  ItemEncoded: null,
+  BookPackaged: null,
+  StepCompleted: null,
+  StepFailed: null,
+  ProductionParked: null,
+  ProductionResumed: null,
+  ProductionCancelled: null,
+  ProductionCompleted: completed,
+})

@@ -1,0 +1,21 @@
+import type { Manifest, ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+/** What a production makes its book from. */
+export const bookRows = table({
+  name: 'books',
+  version: 1,
+  columns: {
+    /** Of the production. */
+    id: uuid,
+    issue_id: uuid,
+    kind: oneOf<ProductionKind>(),
+    manifest: json<Manifest>(),
+    /** Null until it is made. */
+    made_at: nullable(text),
+  },
+  indexes: ['(issue_id, kind, made_at)'],
+})
+
+export const booksTable = bookRows.sqlName
+export type BookRow = RowOf<typeof bookRows>

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import type { ProductionEvent } from '../../../domain/production/production/events.ts'
+import {
+  articleId,
+  at,
+  file,
+  issueId,
+  productionId,
+  silentId,
+  sound,
+  started,
+} from '../../../domain/production/production/examples.ts'
+import { projections } from '../../all.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { productions } from './projection.ts'
+import { findProduction, listProductions } from './queries.ts'
+
+const db = await openReadModel(...projections)
+beforeEach(() => emptyReadModel(db, productions))
+
+const ids = { productionId, issueId }
+const later = '2026-11-20T08:05:00.000Z'
+const shownAfter = async (...events: readonly ProductionEvent[]) => {
+  await projectAll(db, productions, recorded(...events))
+  return findProduction(db, productionId)
+}
+const prepared: ProductionEvent = {
+  type: 'ProductionPrepared',
+  data: { ...ids, encoded: [sound('title')], remaining: [silentId, articleId] },
+}
+const parked: ProductionEvent = {
+  type: 'ProductionParked',
+  data: { ...ids, step: 'encode', reason: 'Ljudet saknas.', at: later },
+}
+
+describe('a production', () => {
+  it('shows how many sounds are ready', async () => {
+    const done: ProductionEvent = { type: 'StepCompleted', data: { ...ids, step: 'prepare' } }
+    const encoded: ProductionEvent = { type: 'ItemEncoded', data: { ...ids, sound: sound(articleId) } }
+    expect(await shownAfter(started, prepared, done, encoded)).toMatchObject({
+      status: 'running',
+      step: 'encode',
+      items: 3,
+      encoded: 2,
+      startedAt: at,
+    })
+  })
+
+  it('says why it stands still, until it goes on', async () => {
+    expect(await shownAfter(started, parked)).toMatchObject({
+      status: 'parked',
+      reason: 'Ljudet saknas.',
+      endedAt: later,
+    })
+    const resumed: ProductionEvent = {
+      type: 'ProductionResumed',
+      data: { ...ids, step: 'encode', remaining: [], at: later },
+    }
+    expect(await shownAfter(resumed)).toMatchObject({ status: 'running', reason: null, endedAt: null })
+  })
+
+  it('tells what it made', async () => {
+    const completed: ProductionEvent = {
+      type: 'ProductionCompleted',
+      data: { ...ids, kind: 'daisy', file, log: 'Klar.', at: later },
+    }
+    await shownAfter(started, completed)
+    expect(await listProductions(db, issueId)).toMatchObject([
+      { _id: productionId, status: 'completed', filename: file.filename, duration: 3661, log: 'Klar.' },
+    ])
+  })
+
+  it('may be cancelled', async () => {
+    const cancelled: ProductionEvent = { type: 'ProductionCancelled', data: { ...ids, reason: 'Avbruten.', at: later } }
+    expect(await shownAfter(started, cancelled)).toMatchObject({ status: 'cancelled', reason: 'Avbruten.' })
+  })
+
+  it('that stopped is listed as such when another was made since', async () => {
+    const second = ProductionId.parse('0199e2a0-0000-7000-8000-0000000000f2')
+    const anew: ProductionEvent = { ...started, data: { ...started.data, productionId: second, at: later } }
+    await shownAfter(started, parked, anew)
+    const completed = { kind: 'daisy', file, log: 'Klar.', at: later } as const
+    await projectAll(db, productions, [
+      recordedAs({ type: 'ProductionCompleted', data: { productionId: second, issueId, ...completed } }, 9),
+    ])
+    expect(await listProductions(db, issueId)).toMatchObject([
+      { _id: second, status: 'completed' },
+      { _id: productionId, status: 'parked', reason: 'Ljudet saknas.' },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { Download, QrCode } from 'lucide-react'
+import { productionKinds, productOf } from '../../../domain/production/production/products.ts'
+import type { IssueView } from '../../../projections/issues/view.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
+import { sayDuration } from '../../words/swedish.ts'
+import { type Book, isKeptFromListeners, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
+
+/** What an issue has given; to staff also what they hand on and print. */
+export const Downloads = ({ issue }: { readonly issue: IssueView }) => {
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const books = useBooks(issue._id)
+  const bookOf = (kind: Book['kind']) => books?.find((book) => book.kind === kind)
+  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  return (
+    <section aria-labelledby="filer">
+      <div className="section-head">
+        <h2 id="filer">Filer</h2>
+      </div>
+      <ul className="download-list">
+        {productionKinds.map((kind) => {
+          const made = issue.products[kind]
+          const { link, isForStaff = false } = productOf(kind)
+          if (!made || (isForStaff && !isStaff)) return null
+          const book = bookOf(kind)
+          if (!isStaff && book && isKeptFromListeners(book, isOut)) return <li key={kind}>{link} görs om.</li>
+          return (
+            <File
+              key={kind}
+              href={productPath(issue._id, kind)}
+              text={link}
+              changesSince={sayChangesSince(book, isOut)}
+            >
+              {made.durationMs !== null && sayDuration(made.durationMs / 1000)}
+            </File>
+          )
+        })}
+        <File href={`/api/issues/qrzip/${issue._id}`} text="Koder som bilder (zip)" />
+      </ul>
+      {isStaff && (
+        <ButtonLink to={`/printQr/${issue._id}`} icon={QrCode} variant="quiet">
+          Skriv ut koder
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type FileProps = {
+  readonly href: string
+  readonly text: string
+  /** What is not in it, as the issue is now. */
+  readonly changesSince?: string | undefined
+  readonly children?: string | false
+}
+
+const File = ({ href, text, changesSince, children }: FileProps) => (
+  <li>
+    <a className="button" data-variant="quiet" href={href} download>
+      <Icon of={Download} />
+      {text}
+    </a>
+    {children && <span className="small soft">{children}</span>}
+    {changesSince && (
+      <span className="download-changed small">
+        <Status tone="warn">{changesSince}</Status>
+      </span>
+    )}
+  </li>
+)

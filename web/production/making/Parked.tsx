@@ -1,0 +1,41 @@
+import { RefreshCw } from 'lucide-react'
+import { products } from '../../../domain/production/production/products.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import type { Production } from '../queries/production.ts'
+
+/** What a production that stopped still stops for is a fault; what is mended waits to be tried again. */
+export const toneOf = ({ obstacle }: Production) => (obstacle ? 'danger' : 'warn')
+
+type ParkedProps = {
+  readonly production: Production
+  readonly isPending: boolean
+  readonly onRetry: (id: string) => void
+}
+
+/** What it stops for as the issue is now. Which articles lack their sound is told under 'Att åtgärda'. */
+export const Parked = ({ production, isPending, onRetry }: ParkedProps) => {
+  const { _id, kind, next, endedAt, startedAt, obstacle } = production
+  const at = endedAt ?? startedAt
+  const when = `${sayDate(at)} kl. ${sayTime(at)}`
+  return (
+    <Notice
+      tone={toneOf(production)}
+      level={3}
+      title={`${products[kind].name}: produktionen stannade`}
+      actions={
+        (!obstacle || obstacle.canRetry) && (
+          <Button icon={RefreshCw} isPending={isPending} pendingLabel="Startar" onPress={() => onRetry(_id)}>
+            Försök igen
+          </Button>
+        )
+      }
+    >
+      {obstacle ? <p className="small">{when}</p> : <p>Det var {when}. Det som den stannade för är åtgärdat.</p>}
+      {obstacle?.other && <p className="log">{obstacle.other}</p>}
+      {obstacle?.missing && <p>Går att försöka igen när ljuden som saknas har kommit.</p>}
+      {next && <p>{products[next].name} görs när det här är klart.</p>}
+    </Notice>
+  )
+}

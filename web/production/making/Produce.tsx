@@ -1,0 +1,40 @@
+import { ChevronDown, Hammer } from 'lucide-react'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { pairs, products } from '../../../domain/production/production/products.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Menu } from '../../components/actions/Menu.tsx'
+import { Icon } from '../../components/Icon.tsx'
+
+export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
+
+export type ProduceProps = {
+  readonly offered: readonly ProductionKind[]
+  readonly isPending: boolean
+  readonly onProduce: (order: Order) => void
+}
+
+/** What can be made of an issue, and what can be ordered together. */
+export const Produce = ({ offered, isPending, onProduce }: ProduceProps) => (
+  <Menu
+    align="end"
+    label="Producera"
+    actions={[
+      ...offered.map((kind) => ({
+        id: kind,
+        text: products[kind].name,
+        onAction: () => onProduce({ product: kind }),
+      })),
+      ...pairs.map(({ kind, also, name }) => ({
+        id: `${kind} ${also}`,
+        text: name,
+        onAction: () => onProduce({ product: kind, also }),
+      })),
+    ]}
+    trigger={
+      <Button icon={Hammer} isPending={isPending} pendingLabel="Startar">
+        Producera
+        <Icon of={ChevronDown} />
+      </Button>
+    }
+  />
+)

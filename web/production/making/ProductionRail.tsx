@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import type { IssueView } from '../../../projections/issues/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { explain } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { releaseOf } from '../../words/release.ts'
+import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
+import {
+  type Book,
+  isKeptFromListeners,
+  sayChangesSince,
+  useBooks,
+  useDoubtOnNews,
+  whoseStateIsShown,
+} from '../queries/books.ts'
+import { type Production, useProduction } from '../queries/production.ts'
+import { Downloads } from './Downloads.tsx'
+import { LogDialog } from './LogDialog.tsx'
+import { Parked, toneOf } from './Parked.tsx'
+import { Produce } from './Produce.tsx'
+import { isJustOver, shown } from './progress.ts'
+import { Running } from './Running.tsx'
+import { type SilentArticle, ToFix, type Unplaced } from './ToFix.tsx'
+import { useAsking } from './use-asking.tsx'
+import { type Act, useProductionActs } from './use-production-acts.ts'
+import { useProgress } from './use-progress.ts'
+
+export type ProductionRailProps = {
+  readonly issue: IssueView
+  readonly silent: readonly SilentArticle[]
+  readonly doubtful: readonly SilentArticle[]
+  /** Sounds that nobody has listened to yet. */
+  readonly inCheck: number
+  readonly unplaced: Unplaced
+  /** Whether articles without sound stop the book. */
+  readonly silenceBlocks: boolean
+  /** What can be made of it. */
+  readonly offered: readonly ProductionKind[]
+  readonly onUpload: (articleId: string) => void
+}
+
+export const ProductionRail = (props: ProductionRailProps) => {
+  const { issue, silent, doubtful, inCheck, unplaced, silenceBlocks, offered, onUpload } = props
+  const known = useProduction(issue._id)
+  const production = known ?? undefined
+  const isRunning = production?.status === 'running'
+  const act = useProductionActs(issue._id, production)
+  const { ask, question } = useAsking(act, {
+    doubtful: doubtful.length,
+    inCheck,
+    stopping: silenceBlocks ? silent.length : 0,
+  })
+  const progress = useProgress(issue._id, issue.currentProcessItem)
+  const books = useBooks(issue._id)
+  useDoubtOnNews(issue)
+  const book = books?.find(({ kind }) => kind === 'daisy')
+  const isOut = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const [isLogOpen, setLogOpen] = useState(false)
+  return (
+    <>
+      <section aria-labelledby="produktion">
+        <div className="section-head">
+          <h2 id="produktion">Produktion</h2>
+          <State production={known} products={issue.products} books={books} />
+        </div>
+        {book && <LastBook book={book} isOut={isOut} isUnderway={isRunning} />}
+        {act.isError && (
+          <Notice
+            tone="danger"
+            level={3}
+            title="Det gick inte"
+            actions={
+              <Button isPending={act.isPending} onPress={() => act.mutate(act.variables)}>
+                Försök igen
+              </Button>
+            }
+          >
+            <p>{explain(act.error)}</p>
+          </Notice>
+        )}
+        {production?.status === 'parked' && (
+          <Parked
+            production={production}
+            isPending={act.isPending}
+            onRetry={(id) => ask({ kind: 'retry', id }, production.kind)}
+          />
+        )}
+        {(isRunning || isJustOver(progress)) && (
+          <Running progress={shown(progress, production)} production={isRunning ? production : undefined} />
+        )}
+        <InCheck sounds={inCheck} />
+        <div className="button-row rail-actions">
+          <NextAct production={known} act={act} ask={ask} offered={offered} />
+          <ToRelease issue={issue} production={known} products={issue.products} books={books} />
+          <Button variant="quiet" onPress={() => setLogOpen(true)}>
+            Visa logg
+          </Button>
+        </div>
+      </section>
+      <ToFix
+        silent={silent}
+        doubtful={doubtful}
+        unplaced={unplaced}
+        blocks={silenceBlocks}
+        isOut={isOut}
+        onUpload={onUpload}
+      />
+      <Downloads issue={issue} />
+      {question}
+      <LogDialog isOpen={isLogOpen} onClose={() => setLogOpen(false)} issue={issue} />
+    </>
+  )
+}
+
+/** A production waits for them. */
+const InCheck = ({ sounds }: { readonly sounds: number }) =>
+  sounds === 0 ? null : (
+    <p className="small soft">
+      {sayInCheck(sounds)}. En bok blir klar först när det är gjort, och stannar om något behöver höras.
+    </p>
+  )
+
+type Acts = ReturnType<typeof useProductionActs>
+
+type NextActProps = Pick<ProductionRailProps, 'offered'> & {
+  readonly production: Production | null | undefined
+  readonly act: Acts
+  readonly ask: (act: Act, product: ProductionKind) => void
+}
+
+const NextAct = ({ production, act, ask, offered }: NextActProps) => {
+  if (production === undefined) return null
+  if (production?.status === 'running')
+    return <Button onPress={() => act.mutate({ kind: 'cancel', id: production._id })}>Avbryt produktionen</Button>
+  return (
+    <Produce
+      offered={offered}
+      isPending={act.isPending}
+      onProduce={(order) => ask({ kind: 'produce', ...order }, order.product)}
+    />
+  )
+}
+
+type StateProps = {
+  readonly production: Production | null | undefined
+  readonly products: IssueView['products']
+  /** Undefined: not known yet. */
+  readonly books: readonly Book[] | undefined
+}
+
+/** What is made, as all who were asked tell it: production, issue and books do not answer at once. */
+const isToldByAll = ({ production, products, books }: StateProps) => {
+  if (!books) return false
+  if (production?.status === 'completed' && !products[production.kind]) return false
+  return whoseStateIsShown(books).every(({ kind, madeAt, isDoubted }) => !isDoubted && products[kind]?.at === madeAt)
+}
+
+const State = (props: StateProps) => {
+  const { production, products, books = [] } = props
+  if (production === undefined) return null
+  if (production?.status === 'running') return <Status tone="now">Pågår</Status>
+  if (production?.status === 'parked') return <Status tone={toneOf(production)}>Stannade</Status>
+  if (!isToldByAll(props)) return null
+  if (whoseStateIsShown(books).some(({ changesSince }) => changesSince !== null))
+    return <Status tone="warn">Föråldrad</Status>
+  const isMade = Object.keys(products).length > 0
+  return isMade ? <Status tone="ok">Producerad</Status> : <Status tone="waiting">Inte producerad</Status>
+}
+
+/** What is left to do when the book is as the issue is; its form asks what has to be asked. */
+const ToRelease = ({ issue, ...told }: StateProps & Pick<ProductionRailProps, 'issue'>) => {
+  const { state } = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate))
+  const { production, books = [] } = told
+  const made = whoseStateIsShown(books)
+  const isWhole = made.length > 0 && made.every(({ changesSince }) => changesSince === null) && isToldByAll(told)
+  if (state !== 'unreleased' || !isWhole || production?.status === 'running') return null
+  return <ButtonLink to={`/publications/issues/edit/${issue._id}`}>Släpp numret</ButtonLink>
+}
+
+type LastBookProps = { readonly book: Book; readonly isOut: boolean; readonly isUnderway: boolean }
+
+/** When the last book was made, and what of the issue is not in it. */
+const LastBook = ({ book, isOut, isUnderway }: LastBookProps) => {
+  const changesSince = sayChangesSince(book, isOut)
+  return (
+    <>
+      <p className="small soft">
+        Senaste Daisy-boken: {sayDate(book.madeAt)} kl. {sayTime(book.madeAt)}
+      </p>
+      {changesSince && !isUnderway && (
+        <Notice tone="warn" level={3} title={changesSince}>
+          <p>
+            {isKeptFromListeners(book, isOut)
+              ? 'Producera igen, så får de en som är som numret är nu.'
+              : 'Den som hämtar boken får den som den var. Producera igen.'}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

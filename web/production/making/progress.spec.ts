@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { sayTimeLeft } from '../../words/time-left.ts'
+import type { Production } from '../queries/production.ts'
+import { idle, phasesOf, shown, told, turned } from './progress.ts'
+
+const said = (percent: number, text: string, production = 'p1') => ({ percent, text, secondsLeft: null, production })
+const running = (change: Partial<Production> = {}) =>
+  // The cast is sound: nothing else of a production is read here.
+  ({ _id: 'p1', step: 'encode', items: 4, encoded: 2, progress: null, ...change }) as Production
+
+describe('the progress of a production', () => {
+  it('goes forwards within a production, and another begins anew', () => {
+    const half = told(told(idle, said(1, 'Förbereder')), said(96, 'Packar boken'))
+    expect(told(half, said(40, 'Kodar ljud'))).toMatchObject({ percent: 96, text: 'Kodar ljud' })
+    expect(told(half, said(20, 'Kodar ljud', 'p2'))).toMatchObject({ percent: 20 })
+  })
+
+  it('is full when the process item changes', () => {
+    expect(turned(told(idle, said(30, 'Kodar ljud')))).toMatchObject({ percent: 100, isTurning: true })
+  })
+
+  it('is known to whoever comes late: what was said last, or what is recorded', () => {
+    const progress = { percent: 41, text: 'Kodar ljud 3 av 4: Isvägen', secondsLeft: 80 }
+    expect(shown(idle, running({ progress }))).toMatchObject(progress)
+    expect(shown(idle, running())).toMatchObject({ percent: 2 + 46, text: '' })
+    expect(shown(told(idle, said(50, 'Kodar ljud 4')), running({ progress }))).toMatchObject({ percent: 50 })
+    expect(shown(told(idle, said(100, 'Klar', 'p0')), running({ progress }))).toMatchObject({ percent: 41 })
+  })
+
+  it('shows one step at a time', () => {
+    const states = (percent: number) => phasesOf(told(idle, said(percent, ''))).map(({ state }) => state)
+    expect(states(60)).toEqual(['done', 'now', 'later', 'later', 'later'])
+    expect(states(96)).toEqual(['done', 'done', 'now', 'later', 'later'])
+    expect(states(100).every((state) => state === 'done')).toBe(true)
+  })
+
+  it.each([
+    [20, 'mindre än en minut kvar'],
+    [80, 'ungefär 1 min kvar'],
+    [200, 'ungefär 3 min kvar'],
+    [3_580, 'ungefär 1 h kvar'],
+    [4_300, 'ungefär 1 h 10 min kvar'],
+  ])('says %i seconds as "%s"', (seconds, words) => expect(sayTimeLeft(seconds)).toBe(words))
+})

@@ -1,0 +1,63 @@
+import type { Phase } from '../entities/PhaseList.tsx'
+import type { Production } from '../queries/production.ts'
+
+export type Progress = {
+  /** 0–100. */
+  readonly percent: number
+  readonly text: string
+  /** By the speed so far; null where that is not known. */
+  readonly secondsLeft: number | null
+  /** Of which production; undefined before anything has been heard. */
+  readonly production?: string | undefined
+  /** The item has just changed: the bar is full and about to be emptied. */
+  readonly isTurning: boolean
+}
+
+export const idle: Progress = { percent: 0, text: '', secondsLeft: null, isTurning: false }
+
+export type ProgressNews = Pick<Progress, 'percent' | 'text' | 'secondsLeft' | 'production'>
+
+/** What the live feed tells: never backwards within a production. */
+export const told = (before: Progress, { percent, ...now }: ProgressNews): Progress => {
+  const bounded = Math.min(100, Math.max(0, percent))
+  const isSame = now.production === before.production
+  return { ...now, percent: isSame ? Math.max(before.percent, bounded) : bounded, isTurning: false }
+}
+
+export const turned = (before: Progress): Progress => ({ ...before, percent: 100, secondsLeft: null, isTurning: true })
+
+/** A production of which something has been heard here: what else of a process is over fills no bar of one. */
+export const isJustOver = ({ isTurning, production }: Progress): boolean => isTurning && production !== undefined
+
+const steps = [
+  { id: 'prepare', name: 'Inställningar', from: 0 },
+  { id: 'encode', name: 'Ljud', from: 2 },
+  { id: 'package', name: 'Packning', from: 96 },
+  { id: 'validate', name: 'Kontroll', from: 98 },
+  { id: 'publish', name: 'Klart att släppa', from: 100 },
+] as const
+
+const reached = { prepare: 1, encode: 2, package: 96, validate: 98, publish: 100 } as const
+
+const soundShare = 93
+
+/** Where a production stands by its record. */
+const recorded = ({ step, items, encoded }: Production) =>
+  reached[step] + (step === 'encode' ? Math.floor((soundShare * encoded) / Math.max(1, items)) : 0)
+
+/** What is shown of a production: the last that was heard of it, or was said before anybody listened here, or its record. */
+export const shown = (heard: Progress, production: Production | undefined): Progress => {
+  if (!production || heard.isTurning || heard.production === production._id) return heard
+  const { _id, progress } = production
+  const known = progress ?? { percent: recorded(production), text: '', secondsLeft: null }
+  return { ...known, production: _id, isTurning: false }
+}
+
+/** The steps of a production, with where it is. */
+export const phasesOf = ({ percent }: Progress): readonly Phase[] => {
+  const now = steps.findLastIndex(({ from }) => percent >= from)
+  return steps.map(({ id, name }, index) => {
+    if (index < now || percent >= 100) return { id, name, state: 'done' }
+    return { id, name, state: index > now ? 'later' : 'now' }
+  })
+}

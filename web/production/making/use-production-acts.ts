@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { type Production, productionKey } from '../queries/production.ts'
+
+/** Also of sounds that somebody is to listen to. */
+type Consent = { readonly anyway?: true }
+
+export type Act =
+  | (Consent & { readonly kind: 'produce'; readonly product: ProductionKind; readonly also?: ProductionKind })
+  /** Of the production with this id. */
+  | (Consent & { readonly kind: 'retry' | 'cancel'; readonly id: string })
+
+const pathOf = (issueId: string, act: Act): string => {
+  const also = act.kind === 'produce' && act.also ? { also: act.also } : {}
+  const query = new URLSearchParams({ ...also, ...(act.anyway && { anyway: 'true' }) }).toString()
+  const path =
+    act.kind === 'produce' ? `/api/issues/products/${issueId}/${act.product}` : `/api/productions/${act.id}/${act.kind}`
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** What was refused is no longer shown when the production stands otherwise; that it was not ordered is told once more. */
+export const useProductionActs = (issueId: string, production: Production | undefined) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const act = useMutation({
+    mutationFn: (act: Act) => api.post(pathOf(issueId, act)),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['issues', issueId] }),
+        queries.invalidateQueries({ queryKey: productionKey(issueId) }),
+      ]),
+  })
+  const toasts = useToasts()
+  const { reset, error, variables } = act
+  const stands = `${production?._id ?? ''} ${production?.status ?? ''}`
+  const before = useRef(stands)
+  useEffect(() => {
+    if (before.current === stands) return
+    before.current = stands
+    // Somebody else was first: what stands there now is another's.
+    if (error && variables?.kind === 'produce')
+      toasts.show({ text: `${productOf(variables.product).name} beställdes inte. ${explain(error)}` })
+    reset()
+  }, [stands, reset, error, variables, toasts])
+  return act
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { BookView } from '../../../projections/production/book/view.ts'
+import { isOfArticles } from '../../queries/changed-articles.ts'
+import { useApi } from '../../server/api-client.ts'
+import { type LiveMessage, useLive } from '../../server/live.ts'
+import { listed } from '../../words/swedish.ts'
+
+export type Book = BookView & {
+  /** Something has been done since that may not be in it: that is asked. */
+  readonly isDoubted?: true
+}
+
+const meta = { follows: ['issue', 'article', 'soundfile', 'publication'] }
+
+/** Where the last product of a kind is fetched. */
+export const productPath = (issueId: string, kind: Book['kind']): string => `/api/issues/products/${issueId}/${kind}`
+
+const none: readonly Book[] = []
+
+export const booksKey = (issueId: string | undefined) => ['books', 'issue', issueId] as const
+
+/** The last book of each kind that was made of an issue, and what has changed since; undefined until they are known. */
+export const useBooks = (issueId: string | undefined): readonly Book[] | undefined => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: booksKey(issueId),
+    queryFn: ({ signal }) => api.get<readonly Book[]>(`/api/productions/books/issue/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    meta,
+  })
+  return data
+}
+
+/** The talking book where there is one, else all. */
+export const whoseStateIsShown = (books: readonly Book[]): readonly Book[] => {
+  const talking = books.filter(({ kind }) => kind === 'daisy')
+  return talking.length > 0 ? talking : books
+}
+
+/** The articles that are other than in the book, or that it has not; none before there is one. */
+export const useAlteredSinceBook = (issueId: string): ReadonlySet<string> => {
+  const books = useBooks(issueId)
+  return useMemo(
+    () => new Set(whoseStateIsShown(books ?? none).flatMap(({ changesSince }) => changesSince?.altered ?? [])),
+    [books],
+  )
+}
+
+/** What is done to an issue is seen sooner than whether its books hold it: until then none is said to be as it is. */
+export const useDoubtBooks = (issueId: string): (() => void) => {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      void queries.setQueryData<readonly Book[]>(booksKey(issueId), (books) =>
+        books?.map((book) => (book.changesSince ? book : { ...book, isDoubted: true })),
+      ),
+    [queries, issueId],
+  )
+}
+
+type OfIssue = { readonly _id: string; readonly publication: string }
+
+const concerns = (message: LiveMessage, { _id, publication }: OfIssue): boolean => {
+  if (message.type === 'publication:save') return message._id === publication
+  if (message.type === 'issue:save') return message._id === _id && !('actionPercent' in message)
+  return isOfArticles(message, _id)
+}
+
+/** Doubts them when others do something to the issue, which is read anew then. */
+export const useDoubtOnNews = (issue: OfIssue): void => {
+  const doubt = useDoubtBooks(issue._id)
+  useLive((message) => {
+    if (concerns(message, issue)) doubt()
+  })
+}
+
+export const useBooksOfPublication = (publicationId: string): readonly Book[] => {
+  const api = useApi()
+  const { data = none } = useQuery({
+    queryKey: ['books', 'publication', publicationId],
+    queryFn: ({ signal }) =>
+      api.get<readonly Book[]>(`/api/productions/books/publication/${publicationId}`, { signal }),
+    meta,
+  })
+  return data
+}
+
+/** The last book of the latest released issue, by publication; undefined until they are known. */
+export const useLatestBooks = (kind: Book['kind']): ReadonlyMap<string, Book> | undefined => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['books', 'latest'],
+    queryFn: ({ signal }) => api.get<readonly Book[]>('/api/productions/books/latest', { signal }),
+    meta,
+  })
+  return useMemo(
+    () => data && new Map(data.filter((book) => book.kind === kind).map((book) => [book.publication, book])),
+    [data, kind],
+  )
+}
+
+/** Of an issue that is out, what holds something that was taken off it since is given to staff alone. */
+export const isKeptFromListeners = (book: Book, isOut: boolean): boolean => isOut && book.holdsWithdrawn
+
+/** 'Ändrad efter produktionen: 2 artiklar och uppgifter om numret'; undefined when it is as the issue is. */
+export const sayChangesSince = (book: Book | undefined, isOut: boolean): string | undefined => {
+  if (!book?.changesSince) return undefined
+  const { articles, details } = book.changesSince
+  const parts = [
+    ...(articles > 0 ? [articles === 1 ? '1 artikel' : `${articles.toString()} artiklar`] : []),
+    ...(details ? ['uppgifter om numret'] : []),
+  ]
+  const since = `Ändrad efter produktionen: ${listed(parts)}`
+  if (!book.holdsWithdrawn) return since
+  const kept = `${since}. Den innehåller något som har tagits bort`
+  return isKeptFromListeners(book, isOut) ? `${kept}, så lyssnarna får den inte` : kept
+}
