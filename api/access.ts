@@ -1,12 +1,12 @@
 import type { Access } from './access-level.ts'
-import { receiverAccess } from './receiver-access.ts'
+import { receiverAccess } from './delivery/receiver/access.ts'
+import { telephoneAccess } from './delivery/telephone/access.ts'
 import { salesAccess } from './sales/access.ts'
 import { discAccess } from './subscribers/burn/access.ts'
 import { mailingAccess } from './subscribers/mailing/access.ts'
 import { pushAccess } from './subscribers/push/access.ts'
 import { subscriberAccess } from './subscribers/subscriber/access.ts'
 import { subscriptionAccess } from './subscribers/subscription-change/access.ts'
-import { telephoneAccess } from './telephone-access.ts'
 
 /** The same for every kind of file. What may be served to whom follows what a file belongs to. */
 const forFiles = (collection: string): Readonly<Record<string, Access>> => ({

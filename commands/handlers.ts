@@ -1,7 +1,7 @@
 import type { EventLog } from '../domain/core/event-log.ts'
 import { handleArticle } from './article/stream.ts'
 import { handleContents } from './contents/stream.ts'
-import { handleDelivery } from './delivery/stream.ts'
+import { handleDelivery } from './delivery/delivery/stream.ts'
 import { handleIssue } from './issue/stream.ts'
 import { handleMedia } from './media/stream.ts'
 import { handleAdministrators } from './people/administrators/stream.ts'

@@ -1,6 +1,6 @@
 import type { ArticleEvent } from './article/events.ts'
 import type { ContentsEvent } from './contents/events.ts'
-import type { DeliveryEvent } from './delivery/events.ts'
+import type { DeliveryEvent } from './delivery/delivery/events.ts'
 import type { IssueEvent } from './issue/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { AdministratorsEvent } from './people/administrators/events.ts'

@@ -1,5 +1,6 @@
 import { articlePlaces } from './article-places/projection.ts'
-import { deliveries } from './deliveries/projection.ts'
+import { deliveries } from './delivery/delivery/projection.ts'
+import { telephoneServices } from './delivery/telephone-services/projection.ts'
 import { issueArticles } from './issue-articles/projection.ts'
 import { issues } from './issues/projection.ts'
 import type { Projection } from './kernel/projection.ts'
@@ -26,7 +27,6 @@ import { subscriberCounts } from './subscribers/subscriber-counts/projection.ts'
 import { subscriberImports } from './subscribers/subscriber-import/projection.ts'
 import { subscriberTouches } from './subscribers/subscriber-touches/projection.ts'
 import { subscriptionChanges } from './subscribers/subscription-change/projection.ts'
-import { telephoneServices } from './telephone-services/projection.ts'
 
 /** Every read model. An older version stays listed beside its successor as long as it shall follow. */
 export const projections: readonly Projection[] = [

@@ -1,5 +1,6 @@
 import type { articlePlaceRows } from './article-places/table.ts'
-import type { deliveryRows } from './deliveries/table.ts'
+import type { deliveryRows } from './delivery/delivery/table.ts'
+import type { telephoneServiceRows } from './delivery/telephone-services/table.ts'
 import type { issueArticleRows } from './issue-articles/table.ts'
 import type { issueRows } from './issues/table.ts'
 import type { RowOf } from './kernel/table.ts'
@@ -26,7 +27,6 @@ import type { subscriberCountRows } from './subscribers/subscriber-counts/table.
 import type { subscriberImportRows } from './subscribers/subscriber-import/table.ts'
 import type { subscriberTouchRows } from './subscribers/subscriber-touches/table.ts'
 import type { subscriptionChangeRows } from './subscribers/subscription-change/table.ts'
-import type { telephoneServiceRows } from './telephone-services/table.ts'
 
 type Tables =
   | typeof articlePlaceRows

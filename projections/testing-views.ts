@@ -17,6 +17,7 @@ import {
 import type { MediaKind } from '../domain/media/events.ts'
 import { Manifest } from '../domain/production/manifest/manifest.ts'
 import { articlePlaceShows } from './article-places/testing-views.ts'
+import { telephoneShows } from './delivery/telephone-services/testing-views.ts'
 import * as articles from './issue-articles/queries.ts'
 import * as articleViews from './issue-articles/view.ts'
 import * as issues from './issues/queries.ts'
@@ -61,7 +62,6 @@ import { countShows } from './subscribers/subscriber-counts/testing-views.ts'
 import { importShows } from './subscribers/subscriber-import/testing-views.ts'
 import { findSubscriptionChange, listSubscriptionChanges } from './subscribers/subscription-change/queries.ts'
 import { SubscriptionChangeView } from './subscribers/subscription-change/view.ts'
-import { telephoneShows } from './telephone-services/testing-views.ts'
 import { letterShows } from './testing-letter-views.ts'
 
 /** An answer beside the view that it is to pass. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { KeptLengths } from '../../commands/telephone/heading-lengths.ts'
+import type { KeptLengths } from '../../commands/delivery/telephone/heading-lengths.ts'
 import type { MadeSound, MadeSounds } from '../../processors/production/issue-production/ports.ts'
 import type { Migration } from '../postgres/migrations.ts'
 

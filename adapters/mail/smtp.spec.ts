@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNCLEAR } from '../../domain/delivery/rules.ts'
+import { UNCLEAR } from '../../domain/delivery/delivery/rules.ts'
 import { refusals } from '../../domain/values/mail-refusal.ts'
 import type { OutgoingMail } from '../../processors/mail/mail.ts'
 import { weakNetwork } from '../testing/weak-network.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
-import type { Unpack } from '../../processors/transfer/channel.ts'
+import type { Unpack } from '../../processors/delivery/transfer/channel.ts'
 
 /** What we packed ourselves: names are safe, and of no folder. */
 const isOurs = (name: string): boolean => /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(name)

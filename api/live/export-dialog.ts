@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isStaff } from '../../domain/people/user/rules.ts'
 import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
+import type { ExportStatus } from '../../projections/delivery/receiver/view.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
-import type { ExportStatus } from '../../projections/receivers/view.ts'
 import type { LiveUser } from './connection.ts'
 
 /** How the bringing of an issue to its web site stands. `error`: why it does not go on, or cannot begin. */

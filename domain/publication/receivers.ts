@@ -1,8 +1,8 @@
 import { shown } from '../core/personal.ts'
-import type { Parcel, WebPosts } from '../delivery/rules.ts'
+import type { Parcel, WebPosts } from '../delivery/delivery/rules.ts'
+import { filePlaceInOneForm, folderInOneForm } from '../delivery/file-place.ts'
 import type { ProductionKind } from '../production/production/events.ts'
 import { productionKinds, productOf } from '../production/production/products.ts'
-import { filePlaceInOneForm, folderInOneForm } from '../values/file-place.ts'
 import { splitLogIn } from '../values/log-in-in-address.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { nothingSent } from '../../projections/delivery/receiver/examples.ts'
+import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/delivery/receiver/view.ts'
 import type { Lack } from '../../projections/production/book/view.ts'
-import { nothingSent } from '../../projections/receivers/examples.ts'
-import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/receivers/view.ts'
 import { look } from '../world/look.ts'
 import { answer } from '../world/obstacles.ts'
 

@@ -1,6 +1,6 @@
-import type { Letter } from '../../domain/delivery/rules.ts'
+import type { Letter } from '../../domain/delivery/delivery/rules.ts'
 import { isMadeUp } from '../../domain/values/email.ts'
-import type { OutgoingChannel, Prepare } from '../outgoing/channel.ts'
+import type { OutgoingChannel, Prepare } from '../delivery/outgoing/channel.ts'
 import type { SendMail } from './mail.ts'
 import type { Letters } from './write-mail.ts'
 

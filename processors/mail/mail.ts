@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EffectOutcome } from '../outgoing/channel.ts'
+import type { EffectOutcome } from '../delivery/outgoing/channel.ts'
 
 export type MailAttachment = {
   readonly filename: string

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../domain/delivery/rules.ts'
+import type { MailTemplate } from '../../domain/delivery/delivery/rules.ts'
 import type { Mail } from './mail.ts'
 
 /** Writes a letter at the moment it is sent. `unneeded`: why it is not to be sent any more, in Swedish; `isHeld`: not as things stand, and perhaps later. */

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../adapters/event-log/in-memory.ts'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../commands/delivery/delivery/stream.ts'
 import { handlersOf } from '../../commands/handlers.ts'
 import { mediaStream } from '../../commands/media/stream.ts'
 import { guardedHandlers } from '../../commands/testing/guarded-handlers.ts'

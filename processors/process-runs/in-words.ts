@@ -1,4 +1,4 @@
-import type { Receipt } from '../../domain/delivery/events.ts'
+import type { Receipt } from '../../domain/delivery/delivery/events.ts'
 import { clock } from '../../domain/production/production/clock.ts'
 import type { ProducedFile, ProductionKind } from '../../domain/production/production/events.ts'
 import { holdsSound } from '../../domain/production/production/products.ts'

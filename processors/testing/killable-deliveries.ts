@@ -14,9 +14,9 @@ import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/p
 import { processMigrations } from '../../adapters/processes/process-store.ts'
 import { testDatabase } from '../../adapters/testing/database.ts'
 import { seededRandom } from '../../adapters/testing/random.ts'
-import { deliveryStream } from '../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../commands/delivery/delivery/stream.ts'
 import type { DeliveryId } from '../../domain/core/ids.ts'
-import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { DeliveryEvent } from '../../domain/delivery/delivery/events.ts'
 import { openDesk } from './production-world.ts'
 
 /** A log, and the processors in processes of their own that are killed again and again. */

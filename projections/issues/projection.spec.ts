@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../domain/core/ids.ts'
-import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/examples.ts'
+import { attempted, ordered, parked, succeeded, writtenToFile } from '../../domain/delivery/delivery/examples.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import {
   at,
@@ -14,7 +14,7 @@ import {
 } from '../../domain/issue/examples.ts'
 import type { ProductionKind } from '../../domain/production/production/events.ts'
 import { started } from '../../domain/production/production/examples.ts'
-import { deliveries } from '../deliveries/projection.ts'
+import { deliveries } from '../delivery/delivery/projection.ts'
 import { issueArticles } from '../issue-articles/projection.ts'
 import { books } from '../production/book/projection.ts'
 import { productions } from '../production/production/projection.ts'

@@ -1,8 +1,8 @@
 import { Status } from '../components/feedback/Status.tsx'
+import { StoppedDeliveries } from '../delivery/entities/StoppedDeliveries.tsx'
 import { useArticles } from '../queries/articles.ts'
 import type { IssueListed } from '../queries/issues.ts'
 import { dateOf, sayDate, sayDay, today } from '../words/swedish.ts'
-import { StoppedDeliveries } from './StoppedDeliveries.tsx'
 
 type IssueDeckProps = {
   readonly issue: IssueListed

@@ -32,7 +32,7 @@ export const issueRoutes = (context: RouteContext): RouteObject[] => [
       {
         path: '/publications/deliver/:issueId',
         handle: { crumb: 'Leverera' },
-        lazy: async () => ({ Component: (await import('../pages/DeliverPage.tsx')).DeliverPage }),
+        lazy: async () => ({ Component: (await import('../delivery/pages/DeliverPage.tsx')).DeliverPage }),
       },
       {
         path: '/publications/mail/:issueId',

@@ -6,7 +6,7 @@ const fresh = async () => ({ Component: (await import('../pages/NewPublicationPa
 const settings = async () => ({
   Component: (await import('../pages/PublicationSettingsPage.tsx')).PublicationSettingsPage,
 })
-const receipts = async () => ({ Component: (await import('../pages/ReceiptsPage.tsx')).ReceiptsPage })
+const receipts = async () => ({ Component: (await import('../delivery/pages/ReceiptsPage.tsx')).ReceiptsPage })
 
 export const publicationRoutes = (context: RouteContext): RouteObject[] => [
   {

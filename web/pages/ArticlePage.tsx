@@ -8,6 +8,7 @@ import { ButtonLink } from '../components/actions/ButtonLink.tsx'
 import { ToggleButton } from '../components/actions/ToggleButton.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
+import { releaseOf } from '../delivery/words/release.ts'
 import { ArticleForm } from '../features/article-form/ArticleForm.tsx'
 import { useArticleForm } from '../features/article-form/article-form.ts'
 import { ReadArticle } from '../features/article-reading/ReadArticle.tsx'
@@ -18,7 +19,6 @@ import { useCrumbs } from '../navigation/crumbs.ts'
 import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
 import { isMissing } from '../server/api-client.ts'
 import { useNow } from '../use-now.ts'
-import { releaseOf } from '../words/release.ts'
 
 export const ArticlePage = () => {
   const { articleId = '' } = useParams()

@@ -7,12 +7,12 @@ import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
 import { Missing } from '../components/feedback/Missing.tsx'
 import { Skeleton } from '../components/feedback/Skeleton.tsx'
 import { NOTHING_YET, PageHead } from '../components/layout/PageHead.tsx'
+import { useTelephone } from '../delivery/queries/telephone.ts'
 import { PublicationSettings } from '../features/publication-form/PublicationSettings.tsx'
 import { sectionAt } from '../features/publication-form/sections.ts'
 import { useCrumbs } from '../navigation/crumbs.ts'
 import { useFiles } from '../queries/files.ts'
 import { usePublication } from '../queries/publications.ts'
-import { useTelephone } from '../queries/telephone.ts'
 import { isMissing } from '../server/api-client.ts'
 
 export const PublicationSettingsPage = () => {

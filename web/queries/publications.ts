@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReceiptOwner, SiteView } from '../../projections/delivery/receipt/view.ts'
 import type {
   OpenPublication,
   PublicationItem,
@@ -6,7 +7,6 @@ import type {
   PublicationSteps,
   PublicationView,
 } from '../../projections/publications/view.ts'
-import type { ReceiptOwner, SiteView } from '../../projections/receipts/view.ts'
 import { useApi } from '../server/api-client.ts'
 
 export type PublicationListed = PublicationItem

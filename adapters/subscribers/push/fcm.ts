@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { ServiceAccount } from '../../../domain/publication/service-account.ts'
-import type { EffectOutcome } from '../../../processors/outgoing/channel.ts'
+import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
 import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
 import type { Reach } from '../../network/reachable.ts'
 import { type NotPosted, type Posted, postTo } from './post.ts'

@@ -8,8 +8,8 @@ import { collectManifest } from '../../../commands/production/production/collect
 import { publicationStream } from '../../../commands/publication/stream.ts'
 import { MediaId } from '../../../domain/core/ids.ts'
 import type { SoundFinding } from '../../../domain/media/events.ts'
+import { articleEpisodes } from '../../../projections/delivery/podcast/episodes.ts'
 import { Playlist } from '../../../projections/listening/playlist/view.ts'
-import { articleEpisodes } from '../../../projections/podcast/episodes.ts'
 import { organization, testApi } from '../../testing.ts'
 
 const api = await testApi()

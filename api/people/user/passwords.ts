@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { changeOwnPassword, changePasswordByAdmin } from '../../../commands/people/user/change-password.ts'
 import { invitationUrl } from '../../../commands/people/user/invitation-url.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'

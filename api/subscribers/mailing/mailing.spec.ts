@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { issueStream } from '../../../commands/issue/stream.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { leaveToken } from '../../../commands/subscribers/subscriber/leave-link.ts'
@@ -8,7 +8,7 @@ import { issueToMail, mailSubscriber, release } from '../../../commands/subscrib
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { DeliveryId, type SubscriberId } from '../../../domain/core/ids.ts'
 import type { OfType } from '../../../domain/core/of-type.ts'
-import type { DeliveryOrdered } from '../../../domain/delivery/events.ts'
+import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { MailingCommand } from '../../../domain/subscribers/mailing/commands.ts'
 import { testApi, testContext } from '../../testing.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { recordReturn } from '../../../commands/subscribers/mailing/record-return.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'

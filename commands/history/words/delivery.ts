@@ -1,5 +1,5 @@
-import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
-import { channels, wordsFor } from '../../../domain/delivery/rules.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { channels, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
 import type { InWords } from '../in-words.ts'
 
 export const deliveryInWords: InWords<DeliveryEvent> = {

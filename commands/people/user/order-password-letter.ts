@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../../domain/core/ids.ts'
-import { deliveryStream } from '../../delivery/stream.ts'
+import { deliveryStream } from '../../delivery/delivery/stream.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext } from '../../handling/command-handler.ts'
 import { derivedContext } from '../../handling/derived-context.ts'

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid'
 import { DeliveryId, IssueId, ListenerId } from '../../../domain/core/ids.ts'
-import { cameToNothing, type Delivery } from '../../../domain/delivery/delivery.ts'
-import type { DeliveryOrdered } from '../../../domain/delivery/events.ts'
-import { deliveryStream, type HandleDelivery } from '../../delivery/stream.ts'
+import { cameToNothing, type Delivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../issue/stream.ts'
 
 /** An issue's notices of one time. */

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'

@@ -1,5 +1,5 @@
-import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
-import { sendDeliveries } from '../../outgoing/order.ts'
+import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import type { Reactor } from '../../runner/reactor.ts'
 import { runnable } from '../../runner/run-process.ts'
 import { userInvitation } from './user-invitation.ts'

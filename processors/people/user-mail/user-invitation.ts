@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../../domain/core/ids.ts'
-import type { OrderDelivery } from '../../../domain/delivery/commands.ts'
+import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import type { ProcessManager } from '../../runner/process-manager.ts'
 

@@ -10,6 +10,7 @@ import { madeIn } from '../../../commands/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
 import { customerStream, type HandleCustomer } from '../../../commands/sales/customer/stream.ts'
 import type { CustomerId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
 import { isShownAnywhere } from '../../../domain/media/rules.ts'
 import type { MediaFile } from '../../../domain/media/state.ts'
@@ -20,7 +21,6 @@ import {
   soundsIn,
 } from '../../../domain/production/manifest/manifest.ts'
 import { isPersonsName } from '../../../domain/sales/customer/customer.ts'
-import { issueFeedAddress, versionedSoundAddress } from '../../../domain/values/feed-addresses.ts'
 import type { Cover } from '../../../formats/production/chapters/chapter-tag.ts'
 
 /** What is put on a book when it is packed, and stands nowhere in what the production was told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryStream, handleDelivery } from '../../../commands/delivery/stream.ts'
+import { deliveryStream, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
 import { noon, orderOfBulletin as orderId, today, whoAsks } from '../../../domain/sales/quotation/examples.ts'
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'

@@ -1,4 +1,4 @@
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { DeliveryId, QuotationId } from '../../../domain/core/ids.ts'

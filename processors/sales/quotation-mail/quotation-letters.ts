@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { offer, requestReceipt, type SalesLetter } from './letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
 import { orderConfirmation, takenBackReceipt } from './order-letters.ts'

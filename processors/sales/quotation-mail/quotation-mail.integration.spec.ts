@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '../../../adapters/mail/testing
 import { processMigrations } from '../../../adapters/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import type { DeliveryEvent } from '../../../domain/delivery/events.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import type { QuotationCommand } from '../../../domain/sales/quotation/commands.ts'
 import { bulletin, noon, orderOfBulletin, pricing, today, whoAsks } from '../../../domain/sales/quotation/examples.ts'
 import type { SendMail } from '../../mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { handleQuotation } from '../../../commands/sales/quotation/stream.ts'
 import type { SellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import type { Print } from '../../../formats/printed/printed.ts'

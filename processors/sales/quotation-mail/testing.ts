@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { handleDelivery } from '../../../commands/delivery/stream.ts'
+import { handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { handleQuotation, quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { sellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import { handleSeller, sellerStream } from '../../../commands/sales/seller/stream.ts'

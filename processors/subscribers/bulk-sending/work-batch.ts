@@ -1,5 +1,5 @@
 import { type Batch, type Batched, isOpen, openIn } from '../../../domain/core/batches.ts'
-import type { EffectOutcome } from '../../outgoing/channel.ts'
+import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import type { SendingJournal } from './journal.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import type { HandleDelivery } from '../../../commands/delivery/stream.ts'
+import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import type { CommandContext } from '../../../commands/handling/command-handler.ts'
 import { freshContext } from '../../../commands/handling/derived-context.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'

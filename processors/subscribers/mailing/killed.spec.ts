@@ -14,7 +14,7 @@ import { type MailServer, startMailServer } from '../../../adapters/mail/testing
 import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
 import { seededRandom } from '../../../adapters/testing/random.ts'
 import { seed } from '../../../adapters/testing/seed.ts'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'

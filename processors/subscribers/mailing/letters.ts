@@ -6,7 +6,7 @@ import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { IssueId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
-import { type MailTemplate, NOT_OUT } from '../../../domain/delivery/rules.ts'
+import { type MailTemplate, NOT_OUT } from '../../../domain/delivery/delivery/rules.ts'
 import { madeUpReader } from '../../../domain/subscribers/mailing/letter.ts'
 import { leftWords } from '../../../domain/subscribers/mailing/rules.ts'
 import { bounceNoticeText, heldReturnsText } from '../../../formats/mail-texts/bounce-notice.ts'

@@ -1,5 +1,5 @@
 import { IssueId } from '../../../domain/core/ids.ts'
-import { sendDeliveries } from '../../outgoing/order.ts'
+import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import type { DueKind } from '../../runner/due-sweeper.ts'
 import type { Jobs } from '../../runner/jobs.ts'
 import type { Reactor } from '../../runner/reactor.ts'

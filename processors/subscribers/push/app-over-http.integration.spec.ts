@@ -14,8 +14,8 @@ import {
   startFcmServer,
 } from '../../../adapters/subscribers/push/testing/fcm-server.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
-import { retryDelivery } from '../../../commands/delivery/retry.ts'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { isOut } from '../../../commands/issue/parents.ts'
 import { issueStream } from '../../../commands/issue/stream.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'

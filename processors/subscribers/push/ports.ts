@@ -3,7 +3,7 @@ import type { ServiceAccount } from '../../../domain/publication/service-account
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import type { PushNotice } from '../../../domain/subscribers/push/notice.ts'
-import type { EffectOutcome } from '../../outgoing/channel.ts'
+import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import type { SendingJournal } from '../bulk-sending/journal.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { ChangeId, UserId } from '../../../domain/core/ids.ts'
 import { isErased, shown } from '../../../domain/core/personal.ts'
-import type { MailTemplate } from '../../../domain/delivery/rules.ts'
+import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import { saidOf } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { changeNoticeText, changeReceiptText } from '../../../formats/mail-texts/subscription-change.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'

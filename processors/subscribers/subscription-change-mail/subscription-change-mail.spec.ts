@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { deliveryStream } from '../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { publicationStream } from '../../../commands/publication/stream.ts'
@@ -22,7 +22,7 @@ import {
   skeppsbron,
 } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'
-import { sendDeliveries } from '../../outgoing/order.ts'
+import { sendDeliveries } from '../../delivery/outgoing/order.ts'
 import { newContext } from '../../testing/production-world.ts'
 import { changeNotice, changeReceipt } from './letters.ts'
 import { subscriptionChangeMail } from './subscription-change-mail.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
-import { deliveryStatuses } from '../../deliveries/view.ts'
+import { deliveryStatuses } from '../../delivery/delivery/view.ts'
 
 export const pushStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
 export type PushStatus = (typeof pushStatuses)[number]

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/actions/ConfirmDialog.tsx'
-import { WhereItLies } from '../../entities/WhereItLies.tsx'
+import { WhereItLies } from '../../delivery/entities/WhereItLies.tsx'
 import { sayDuration } from '../../words/swedish.ts'
 import type { Articles } from './article-order.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'

@@ -1,8 +1,8 @@
 import type { SubscriberCounts } from '../../../domain/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../domain/subscribers/subscriber-kinds.ts'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
 import { useNow } from '../../use-now.ts'
-import { releaseOf } from '../../words/release.ts'
 import { sayNumber } from '../../words/swedish.ts'
 
 /** How many get the issue in which form: what copies of discs are reckoned from. */

@@ -6,11 +6,11 @@ import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
 import { type Book, productPath, sayChangesSince, useBooks } from '../../production/queries/books.ts'
 import { usePublicationOfArticles } from '../../queries/articles.ts'
 import type { Issue } from '../../queries/issues.ts'
 import { useNow } from '../../use-now.ts'
-import { releaseOf } from '../../words/release.ts'
 
 /** What an issue has given, or why it has not yet. */
 export const DownloadsGroup = ({ issue }: { readonly issue: Issue }) => {

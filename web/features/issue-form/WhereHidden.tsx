@@ -1,4 +1,4 @@
-import { LeftAtReceivers } from '../../entities/LeftAtReceivers.tsx'
+import { LeftAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
 
 /** Where an issue that is out no more is found no longer, and where only a person can take it away. */
 export const WhereHidden = ({ issueId }: { readonly issueId: string }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LeftAtReceivers } from '../../entities/LeftAtReceivers.tsx'
+import { LeftAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
 import { useApi } from '../../server/api-client.ts'
 import { sayNumber } from '../../words/swedish.ts'
 

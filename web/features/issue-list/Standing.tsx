@@ -1,12 +1,12 @@
 import { Status } from '../../components/feedback/Status.tsx'
+import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
+import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
 import { NextStep } from '../../entities/NextStep.tsx'
-import { ReleaseStatus } from '../../entities/ReleaseStatus.tsx'
-import { StoppedDeliveries } from '../../entities/StoppedDeliveries.tsx'
 import { sayChangesSince, useBooksOfPublication } from '../../production/queries/books.ts'
 import type { IssueListed } from '../../queries/issues.ts'
 import { stepOf, useRunningIssue } from '../../queries/running-issues.ts'
 import { useNow } from '../../use-now.ts'
-import { releaseOf } from '../../words/release.ts'
 
 type StandingProps = { readonly of: IssueListed }
 

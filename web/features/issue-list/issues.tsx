@@ -1,7 +1,7 @@
 import { BookAudio } from 'lucide-react'
+import { releaseOf } from '../../delivery/words/release.ts'
 import { type ListColumn, listOf } from '../../lists/list-of.ts'
 import type { IssueListed } from '../../queries/issues.ts'
-import { releaseOf } from '../../words/release.ts'
 import { cellOfTime, dateOf, sayDate } from '../../words/swedish.ts'
 import { Consequences } from './Consequences.tsx'
 import { IssueActions } from './IssueActions.tsx'

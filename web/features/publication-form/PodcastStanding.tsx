@@ -3,8 +3,8 @@ import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useCopying } from '../../components/fields/use-copying.ts'
-import { type PodcastState, usePodcast } from '../../queries/podcast.ts'
-import { sayEpisodes, sayLacks, sayWithoutSound } from '../../words/podcast.ts'
+import { type PodcastState, usePodcast } from '../../delivery/queries/podcast.ts'
+import { sayEpisodes, sayLacks, sayWithoutSound } from '../../delivery/words/podcast.ts'
 
 /** The feed's address, or why there is none yet, as the publication is saved. */
 export const PodcastStanding = ({ publicationId }: { readonly publicationId: string }) => {

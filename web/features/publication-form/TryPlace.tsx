@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Trial, TrialStep } from '../../../commands/delivery/transfer.ts'
-import { TryConnection } from '../../entities/TryConnection.tsx'
+import type { Trial, TrialStep } from '../../../commands/delivery/delivery/transfer.ts'
+import { TryConnection } from '../../delivery/entities/TryConnection.tsx'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
 

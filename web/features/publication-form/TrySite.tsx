@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { SiteTrial, SiteTrialStep } from '../../../commands/delivery/site.ts'
-import { TryConnection } from '../../entities/TryConnection.tsx'
+import type { SiteTrial, SiteTrialStep } from '../../../commands/delivery/delivery/site.ts'
+import { TryConnection } from '../../delivery/entities/TryConnection.tsx'
 import { useApi } from '../../server/api-client.ts'
 import type { Controlled } from './inputs.tsx'
 

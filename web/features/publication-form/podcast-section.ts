@@ -13,9 +13,9 @@ export const podcastSection = {
   },
   readers: {
     podcastType: 'domain/publication/podcast.ts',
-    description: 'api/podcast/feed.ts',
-    podcastIcon: 'projections/podcast/publication.ts',
-    podcastEmail: 'api/podcast/feed.ts',
+    description: 'api/delivery/podcast/feed.ts',
+    podcastIcon: 'projections/delivery/podcast/publication.ts',
+    podcastEmail: 'api/delivery/podcast/feed.ts',
   },
   summary: ({ podcastType, podcastIcon }) =>
     podcastType === 0 ? ['Ingen podd'] : [podcastTypeNames[podcastType], podcastIcon === null && 'bild saknas'],

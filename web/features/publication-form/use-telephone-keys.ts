@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { telephoneKey, telephonePath } from '../../queries/telephone.ts'
+import { telephoneKey, telephonePath } from '../../delivery/queries/telephone.ts'
 import { useApi } from '../../server/api-client.ts'
 
 type Given = { readonly name: string; readonly key: string }

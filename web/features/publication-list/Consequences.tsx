@@ -1,4 +1,4 @@
-import type { SiteView } from '../../../projections/receipts/view.ts'
+import type { SiteView } from '../../../projections/delivery/receipt/view.ts'
 import { useIssueNames } from '../../queries/issues.ts'
 import { usePublicationSites } from '../../queries/publications.ts'
 import { listed, sayNumber } from '../../words/swedish.ts'

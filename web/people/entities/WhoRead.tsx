@@ -1,4 +1,4 @@
-import { ToldList } from '../../entities/ToldList.tsx'
+import { ToldList } from '../../delivery/entities/ToldList.tsx'
 import { usePersonalReads } from '../queries/personal-reads.ts'
 
 /** Who has seen somebody's personal data. `thing`: '/api/subscribers/<id>'. */

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { PageHead } from '../../components/layout/PageHead.tsx'
-import { UndeliveredLetters } from '../../features/delivery-list/UndeliveredLetters.tsx'
+import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { useCrumbs } from '../../navigation/crumbs.ts'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { SetPasswordForm } from '../user-form/SetPasswordForm.tsx'

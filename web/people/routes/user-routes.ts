@@ -18,7 +18,7 @@ export const userRoutes = (context: RouteContext): RouteObject[] => [
       {
         path: '/deliveries',
         handle: { crumb: 'Utkorg' },
-        lazy: async () => ({ Component: (await import('../../pages/DeliveriesPage.tsx')).DeliveriesPage }),
+        lazy: async () => ({ Component: (await import('../../delivery/pages/DeliveriesPage.tsx')).DeliveriesPage }),
       },
       {
         path: '/admin',

@@ -5,9 +5,9 @@ import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
 import { explain } from '../../server/api-client.ts'
 import { useNow } from '../../use-now.ts'
-import { releaseOf } from '../../words/release.ts'
 import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
 import {
   type Book,

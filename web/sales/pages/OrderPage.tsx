@@ -1,7 +1,7 @@
 import '../../components/files.css'
 import { useNavigate, useParams } from 'react-router-dom'
 import { PageHead } from '../../components/layout/PageHead.tsx'
-import { UndeliveredLetters } from '../../features/delivery-list/UndeliveredLetters.tsx'
+import { UndeliveredLetters } from '../../delivery/delivery-list/UndeliveredLetters.tsx'
 import { TextFiles } from '../../features/text-files/TextFiles.tsx'
 import { formAwaits } from '../../forms/entity-form.ts'
 import { useCrumbs } from '../../navigation/crumbs.ts'

@@ -1,6 +1,6 @@
 import { BellRing, RotateCcw } from 'lucide-react'
 import { Button } from '../../components/actions/Button.tsx'
-import { SendingOrder } from '../../entities/SendingOrder.tsx'
+import { SendingOrder } from '../../delivery/entities/SendingOrder.tsx'
 import { sayNumber } from '../../words/swedish.ts'
 import type { PushStanding as Standing } from '../queries/push.ts'
 import { isOver } from '../words/push.ts'

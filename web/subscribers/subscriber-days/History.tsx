@@ -1,4 +1,4 @@
-import { ToldList } from '../../entities/ToldList.tsx'
+import { ToldList } from '../../delivery/entities/ToldList.tsx'
 import { useSubscriberHistory } from '../queries/subscribers.ts'
 
 /** What has happened to her, in plain words. */

@@ -1,4 +1,4 @@
-import { NOT_OUT } from '../../../domain/delivery/rules.ts'
+import { NOT_OUT } from '../../../domain/delivery/delivery/rules.ts'
 import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
 import { sayNumber } from '../../words/swedish.ts'
 import { pausedTitle } from './sending.ts'

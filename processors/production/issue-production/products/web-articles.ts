@@ -1,5 +1,5 @@
-import { WEB_ARTICLES_FILE } from '../../../../domain/delivery/web-articles.ts'
-import { writeWebArticles } from '../../../../formats/web-articles/write-web-articles.ts'
+import { WEB_ARTICLES_FILE } from '../../../../domain/delivery/delivery/web-articles.ts'
+import { writeWebArticles } from '../../../../formats/delivery/web-articles/write-web-articles.ts'
 import { bookOf, imagesInOrder } from '../book.ts'
 import type { Packer } from './packer.ts'
 

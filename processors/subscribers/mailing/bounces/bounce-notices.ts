@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { DeliveryId } from '../../../../domain/core/ids.ts'
-import type { OrderDelivery } from '../../../../domain/delivery/commands.ts'
+import type { OrderDelivery } from '../../../../domain/delivery/delivery/commands.ts'
 import type { ProcessManager } from '../../../runner/process-manager.ts'
 
 /** A letter to each whom the publication names, when an address turns out to be none, or so many that they are asked. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/event-log/in-memory.ts'
-import { deliveryStream } from '../../../../commands/delivery/stream.ts'
+import { deliveryStream } from '../../../../commands/delivery/delivery/stream.ts'
 import { handlersOf } from '../../../../commands/handlers.ts'
 import { issueStream } from '../../../../commands/issue/stream.ts'
 import { administratorsStream } from '../../../../commands/people/administrators/stream.ts'

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Named,
+  type OpenedSite,
+  type OpenSite,
+  SiteFault,
+  type SiteTrialStep,
+  type TrySite,
+} from '../../../commands/delivery/delivery/site.ts'
+import { writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
+import { unknownVendor, type WebVendorId, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { NO_PASSWORD } from '../../network/reachable.ts'
+import { openDrupal } from './drupal.ts'
+import { type OpenVendor, Refused, type SiteSettings } from './site-http.ts'
+import { openWordPress } from './wordpress.ts'
+
+const openers: Readonly<Record<WebVendorId, OpenVendor>> = { wordpress: openWordPress, drupal: openDrupal }
+
+/** See `OpenSite`. */
+export const openSiteOver =
+  (settings: SiteSettings): OpenSite =>
+  async (site, signals) => {
+    const vendor = webVendorOf(site.vendor)
+    if (!vendor) throw new SiteFault(unknownVendor(site.vendor), true)
+    if (site.password === '') throw new SiteFault(NO_PASSWORD, true)
+    return openers[vendor](site, { settings, ...signals })
+  }
+
+const TRIAL = 'Ljudkod provar anslutningen'
+const STAYS = `Utkastet ”${TRIAL}” kan ligga kvar på webbplatsen: ta bort det där.`
+/** Stands in the marker of all that is tried, so that it is found whoever has left it. */
+const TRIAL_ISSUE = 'd0d1c0de-0000-4000-8000-000000000001'
+const NOT_FOUND =
+  'Webbplatsens sökning hittar inte det som Ljudkod lägger in, så det går inte att uppdatera. Ett tillägg för sökning kan vara skälet.'
+
+/** Whoever says that we may not is there. */
+const isForbidden = (error: unknown) => error instanceof Refused && [401, 403].includes(error.status)
+
+/** A draft that nobody sees, and that is found as what we bring there is found. */
+const writeAndFind = async (opened: OpenedSite, done: SiteTrialStep[], left: Named[]) => {
+  const trial = randomUUID()
+  const marker = writeMarker({ issue: TRIAL_ISSUE, article: trial, sent: 'prov' })
+  const made = await opened.create(
+    { title: TRIAL, summary: '', html: opened.framed(marker, `<p>${TRIAL}.</p>`) },
+    trial,
+  )
+  left.push(made)
+  done.push('write')
+  const found = await opened.listOf(TRIAL_ISSUE, [])
+  if (!found.some(({ id }) => id === made.id)) throw new SiteFault(NOT_FOUND, true)
+  done.push('find')
+}
+
+/** With what an earlier trial has left, and one that has broken off. */
+const takeAway = async (opened: OpenedSite, left: readonly Named[]) => {
+  for (const made of left) await opened.remove(made)
+  for (const found of await opened.listOf(TRIAL_ISSUE, []))
+    if (!left.some(({ id }) => id === found.id)) await opened.remove(found)
+}
+
+const faultIn = async (work: () => Promise<void>): Promise<SiteFault | undefined> => {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof SiteFault) return error
+    throw error
+  }
+}
+
+const leaveTrace = async (opened: OpenedSite, done: SiteTrialStep[]) => {
+  const left: Named[] = []
+  const fault = await faultIn(() => writeAndFind(opened, done, left))
+  const isNothingThere = fault instanceof Refused && fault.isFinal && left.length === 0
+  const stays = isNothingThere ? undefined : await faultIn(() => takeAway(opened, left))
+  if (stays) throw new SiteFault(`${(fault ?? stays).message} ${STAYS}`)
+  if (fault) throw fault
+}
+
+const openAndLogIn = async (open: () => Promise<OpenedSite>, done: SiteTrialStep[]): Promise<OpenedSite> => {
+  try {
+    const opened = await open()
+    await opened.logIn()
+    done.push('connect', 'logIn')
+    return opened
+  } catch (error) {
+    if (isForbidden(error)) done.push('connect')
+    throw error
+  }
+}
+
+/** See `TrySite`. */
+export const trySiteOver =
+  (settings: SiteSettings): TrySite =>
+  async (site, { signal = new AbortController().signal }) => {
+    const done: SiteTrialStep[] = []
+    const fault = await faultIn(async () => {
+      const opened = await openAndLogIn(() => openSiteOver(settings)(site, { signal }), done)
+      await opened.checkRights()
+      await leaveTrace(opened, done)
+    })
+    return { done, ...(fault && { failure: fault.message }) }
+  }

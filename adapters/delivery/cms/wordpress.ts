@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import {
+  type Content,
+  type Kept,
+  type OpenedSite,
+  SiteFault,
+  type Sought,
+  type Standing,
+} from '../../../commands/delivery/delivery/site.ts'
+import { asMarkup } from '../../../domain/values/markup.ts'
+import { answerBudget } from './answer-budget.ts'
+import { type Ask, type Asked, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
+import { boundedList, understood } from './understood.ts'
+import { dropImage, imageOf } from './wordpress-images.ts'
+import { ANYHOW, type Kind, kinds } from './wordpress-kinds.ts'
+
+const raw = z.object({ raw: z.string() })
+
+/** A post or a page as WordPress has it (REST API, context=edit). Pages have neither excerpt nor categories. */
+const Post = z.object({
+  id: z.int(),
+  status: z.string(),
+  link: z.string(),
+  title: raw,
+  content: raw,
+  excerpt: raw.optional(),
+  categories: z.array(z.int()).optional(),
+})
+const Term = z.object({ id: z.int(), name: z.string() })
+const TermExists = z.object({ code: z.literal('term_exists'), data: z.object({ term_id: z.int() }) })
+const Routes = z.object({ endpoints: z.array(z.object({ methods: z.array(z.string()), args: z.unknown() })) })
+
+const FIELDS = 'id,status,link,title,content,excerpt,categories'
+const PAGE = 100
+const MOST_PAGES = 50
+/** A site that was of another vendor before had others. */
+const isNumber = (post: string) => /^\d+$/.test(post)
+
+const kindOf = (written: string): Kind => (written === 'pages' ? 'pages' : 'posts')
+
+const keptOf = (
+  kind: Kind,
+  { id, status, link, title, content, excerpt, categories = [] }: z.infer<typeof Post>,
+): Kept => ({
+  id: String(id),
+  kind,
+  address: link,
+  title: title.raw,
+  summary: excerpt?.raw ?? '',
+  html: content.raw,
+  categories: categories.map(String),
+  isThrown: status === 'trash',
+})
+
+const plain = (name: string) =>
+  name.replaceAll('&amp;', '&').replaceAll('&#039;', "'").replaceAll('&quot;', '"').toLocaleLowerCase('sv')
+
+/** Some have plugins by which one can say what language something is in; WordPress itself has no word for it. */
+const knowsLanguages = async (ask: Ask, type: string): Promise<boolean> => {
+  const { body } = await ask({ method: 'OPTIONS', path: `wp/v2/${type}` })
+  const { endpoints } = understood(Routes, body)
+  return endpoints.some(
+    ({ methods, args }) =>
+      methods.includes('POST') && typeof args === 'object' && args !== null && Object.hasOwn(args, 'lang'),
+  )
+}
+
+/** Everything of a list that comes a page at a time. */
+const allOf = async <Shape extends z.ZodType>(
+  ask: Ask,
+  shape: Shape,
+  { path, query, budget = answerBudget() }: Pick<Asked, 'path' | 'query' | 'budget'>,
+): Promise<readonly z.infer<Shape>[]> => {
+  const found: z.infer<Shape>[] = []
+  for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+    const paged = { ...query, orderby: 'id', order: 'asc', per_page: String(PAGE), page: String(page) }
+    const answer = await ask({ method: 'GET', path, query: paged, budget })
+    pages = answer.pages
+    found.push(...understood(boundedList(shape), answer.body))
+  }
+  return found
+}
+
+/** What has lost its marker in an editor there still has the number under which it came there. */
+const listOfKind = async (ask: Ask, type: Kind, { issue, sought, budget }: Question): Promise<readonly Kept[]> => {
+  const path = `wp/v2/${type}`
+  const query = { status: ANYHOW, context: 'edit', _fields: FIELDS }
+  const found = [...(await allOf(ask, Post, { path, budget, query: { ...query, search: issue } }))]
+  const marked = new Set(found.map(({ id }) => String(id)))
+  const mayBe = ({ post, kind = type }: Sought) => post !== undefined && isNumber(post) && kind === type
+  const others = sought.flatMap((each) => (mayBe(each) && !marked.has(each.post ?? '') ? [each.post] : []))
+  for (let at = 0; at < others.length; at += PAGE) {
+    const include = others.slice(at, at + PAGE).join(',')
+    found.push(...(await allOf(ask, Post, { path, budget, query: { ...query, include } })))
+  }
+  return found.map((post) => keptOf(type, post))
+}
+
+/** Whoever writes posts alone may not be let see pages. Where something of ours is known to be one of them, that is no answer. */
+const listOf = async (ask: Ask, own: Kind, question: Question): Promise<readonly Kept[]> => {
+  const found: Kept[] = []
+  for (const type of kinds) {
+    const isNeeded = type === own || question.sought.some(({ kind }) => kind === type)
+    found.push(...(await listOfKind(ask, type, question).catch(unless(isNeeded))))
+  }
+  const articles = new Map(question.sought.map(({ article, post }) => [post, article]))
+  return found
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .map((kept) => ({ ...kept, article: articles.get(kept.id) }))
+}
+
+/** Not every user may make one. All are looked through, for the search of a site finds none with a sign like `&` in it. */
+const categoryOf = async (ask: Ask, name: string, known: string | undefined): Promise<string> => {
+  const path = 'wp/v2/categories'
+  const all = await allOf(ask, Term, { path, query: { _fields: 'id,name' } })
+  const there = all.find(({ id }) => String(id) === known) ?? all.find((term) => plain(term.name) === plain(name))
+  if (there) return String(there.id)
+  try {
+    const made = await ask({ method: 'POST', path, json: { name } })
+    return String(understood(Term, made.body).id)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // The list of a site may leave out what is there: of another language, or written alike.
+    const known = TermExists.safeParse(error.body).data
+    if (known) return String(known.data.term_id)
+    if (error.status !== 403) throw error
+    throw new SiteFault(`Användaren får inte lägga till kategorin ”${name}” på webbplatsen. Lägg till den där.`, true)
+  }
+}
+
+/** A contributor of the site writes posts and publishes none: what is laid down would stay a draft. */
+const rightsOf = async (ask: Ask): Promise<Readonly<Record<string, boolean>> | undefined> => {
+  const query = { context: 'edit', _fields: 'capabilities' }
+  const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query })
+  return understood(z.object({ capabilities: z.record(z.string(), z.boolean()).optional() }), body).capabilities
+}
+
+const NO_RIGHT =
+  'Användaren får logga in på webbplatsen men inte publicera där. Ge den rollen redaktör, eller låt artiklarna bli utkast.'
+
+/** WordPress over its REST API, with an application password. */
+export const openWordPress: OpenVendor = async (site, options) => {
+  const base = site.base || 'wp-json'
+  const ask = askingSite(site, { base, mediaType: 'application/json', ...options })
+  const own = kindOf(site.contentType)
+  const isFiled = (kind: Kind) => kind === 'posts'
+  const languages = new Map([[own, await knowsLanguages(ask, own)]])
+  const hasLanguages = async (kind: Kind) => {
+    const known = languages.get(kind) ?? (await knowsLanguages(ask, kind))
+    languages.set(kind, known)
+    return known
+  }
+  const bodyOf = async (
+    kind: Kind,
+    { title, summary, html, categories, image, isHighlighted, language, shownAt }: Content,
+  ): Promise<object> => ({
+    // A title is mark-up there: of somebody who may write anything a script in it would run.
+    ...(title !== undefined && { title: asMarkup(title, /[&<>]/g) }),
+    content: html,
+    ...(image !== undefined && { featured_media: Number(image?.id ?? 0) }),
+    ...(isFiled(kind) && { excerpt: summary, categories: categories?.map(Number), sticky: isHighlighted }),
+    ...(shownAt !== undefined && { date_gmt: shownAt.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length) }),
+    ...(language && (await hasLanguages(kind)) && { lang: language }),
+  })
+  const save = async (kind: Kind, path: string, json: object, more: Pick<Asked, 'isCreation'> = {}): Promise<Kept> => {
+    const { body } = await ask({
+      method: 'POST',
+      path: `wp/v2/${kind}${path}`,
+      json,
+      query: { context: 'edit' },
+      ...more,
+    })
+    return keptOf(kind, understood(Post, body))
+  }
+  const statuses: Readonly<Record<Standing, string>> = { shown: 'publish', hidden: 'draft' }
+  const opened: OpenedSite = {
+    logIn: async () => {
+      const { body } = await ask({ method: 'GET', path: 'wp/v2/users/me', query: { _fields: 'id' } })
+      understood(z.object({ id: z.int() }), body)
+    },
+    checkRights: async () => {
+      const rights = site.isDraft ? undefined : await rightsOf(ask)
+      if (rights && rights[`publish_${own}`] !== true) throw new SiteFault(NO_RIGHT, true)
+    },
+    listOf: (issue, sought) => listOf(ask, own, { issue, sought, budget: answerBudget() }),
+    image: (file) => imageOf(ask, file),
+    dropImages: async (ids, except) => {
+      for (const id of ids) await dropImage(ask, id, { except, own }).catch(unless(false))
+    },
+    category: async (name, there, known) =>
+      isFiled(kindOf(there?.kind ?? own)) ? categoryOf(ask, name, known) : undefined,
+    create: async (content) =>
+      save(own, '', { ...(await bodyOf(own, content)), status: statuses.hidden }, { isCreation: true }),
+    write: async ({ id, kind: written }, content, standing) => {
+      const kind = kindOf(written)
+      return save(kind, `/${id}`, { ...(await bodyOf(kind, content)), ...(standing && { status: statuses[standing] }) })
+    },
+    remove: async ({ id, kind }) =>
+      void (await ask({ method: 'DELETE', path: `wp/v2/${kindOf(kind)}/${id}`, query: { force: 'true' } })),
+    // Blocks, so that WordPress makes no paragraphs of its own around the marker.
+    framed: (marker, html) =>
+      `<!-- wp:html -->${marker}<!-- /wp:html -->\n<!-- wp:freeform -->\n${html}\n<!-- /wp:freeform -->`,
+  }
+  return opened
+}

@@ -1,0 +1,48 @@
+import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import { INTERNAL, noServer, type Reach, reachable } from '../../network/reachable.ts'
+import { TransferFault } from './remote.ts'
+
+export type Address = {
+  readonly scheme: 'ftp' | 'ftps' | 'sftp'
+  /** As it is written. */
+  readonly host: string
+  /** What it stood for when it was looked up, so that it stands for nothing else a moment later. */
+  readonly ip: string
+  readonly port: number
+  readonly directory: string
+}
+
+const usualPorts = { ftp: 21, ftps: 21, sftp: 22 } as const
+
+const isScheme = (text: string): text is Address['scheme'] => Object.hasOwn(usualPorts, text)
+
+/** A per cent sign that codes nothing stands for itself. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+const directoryOf = (path: string, directory: string): string =>
+  directory.startsWith('/') ? directory : [path.replaceAll(/^\/|\/$/g, ''), directory].filter(Boolean).join('/')
+
+/** Where a place lies. Addresses inside the house are refused unless they are allowed. */
+export const addressOf = async (
+  { url, directory }: Pick<Place, 'url' | 'directory'>,
+  reach: Reach,
+): Promise<Address> => {
+  const parsed = URL.parse(url)
+  const scheme = parsed?.protocol.slice(0, -1) ?? ''
+  if (!parsed?.hostname || !isScheme(scheme)) {
+    throw new TransferFault('Adressen ska börja med ftp://, ftps:// eller sftp:// och ha ett servernamn.', true)
+  }
+  if (directory.split(/[/\\]/).includes('..')) throw new TransferFault('Mappen får inte leda uppåt.', true)
+  const host = parsed.hostname.replaceAll(/^\[|\]$/g, '')
+  const found = await reachable(host, reach)
+  if (found === 'internal') throw new TransferFault(INTERNAL, true)
+  if (found === 'unknown') throw new TransferFault(noServer(host))
+  const port = parsed.port === '' ? usualPorts[scheme] : Number(parsed.port)
+  return { scheme, host, ip: found.ip, port, directory: directoryOf(decodedPath(parsed.pathname), directory) }
+}

@@ -1,0 +1,199 @@
+import { createReadStream } from 'node:fs'
+import { posix } from 'node:path'
+import { Client, FTPError } from 'basic-ftp'
+import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import type { Address } from './address.ts'
+import { faultOf, faultOfOpening, isSilence } from './ftp-fault.ts'
+import {
+  hashing,
+  MOVED_LATE,
+  NO_TLS,
+  noFolder,
+  type OpenOptions,
+  otherServer,
+  pathsTo,
+  type Remote,
+  renameOver,
+  TransferFault,
+  toldBy,
+} from './remote.ts'
+
+const UNAVAILABLE = 550
+const IMPLICIT_TLS_PORT = 990
+
+/** Of a folder with thirty thousand files. */
+const LONGEST_LISTING = 2 * 1024 * 1024
+const told = toldBy(faultOf)
+
+const unlessUnavailable = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
+    throw faultOf(error)
+  }
+}
+
+/** SIZE is an extension (RFC 3659 §4): where it is missing, or answered without a number, the list tells. */
+const sizeOf = async (client: Client, name: string): Promise<number | undefined> => {
+  try {
+    return await client.size(name)
+  } catch (error) {
+    if (client.closed) throw faultOf(error)
+    if (error instanceof FTPError && error.code === UNAVAILABLE) return undefined
+    const listed = await told(client.list())
+    return listed.find((file) => file.name === name)?.size
+  }
+}
+
+/** Goes into a folder, and tells which had to be made: from where one has logged in, the outermost first. */
+const enter = async (client: Client, directory: string): Promise<readonly string[]> => {
+  const made: string[] = []
+  const home = await client.pwd()
+  for (const path of pathsTo(directory)) {
+    const isThere = await client.cd(path).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof FTPError) return false
+        throw error
+      },
+    )
+    if (!isThere) made.push(path)
+    await client.cd(home)
+  }
+  await client.ensureDir(directory)
+  return made.map((path) => posix.resolve(home, path))
+}
+
+const remove = async (client: Client, name: string): Promise<void> => void (await told(client.remove(name, true)))
+
+/** The library ends the talk, too, when a file's own connection breaks; its transfer hears of that anyway. */
+const keepTalking = ({ ftp }: Client): void => {
+  const end = ftp.closeWithError.bind(ftp)
+  ftp.closeWithError = (error) => {
+    const { code, message }: NodeJS.ErrnoException = error
+    const isOfFile = code === 'ERR_STREAM_PREMATURE_CLOSE' || message.endsWith('(data socket)')
+    if (!isOfFile || isSilence(error)) end(error)
+  }
+}
+
+/** A server behind a router tells the address that it has in its own house: files go where the talk goes, which is also safer. */
+const stayWithHost = ({ ftp }: Client): void => {
+  const ask = ftp.request.bind(ftp)
+  ftp.request = async (command) => {
+    const answer = await ask(command)
+    const host = ftp.socket.remoteAddress?.replace(/^::ffff:/i, '').replaceAll('.', ',') ?? ''
+    if (command !== 'PASV') return answer
+    return { ...answer, message: answer.message.replace(/\d+(?:,\d+){3}(?=,\d+,\d+)/, host) }
+  }
+}
+
+/**
+ * A server that takes no more of a file hangs up on it, and says why a moment later, in the talk: that is what it answers first
+ * to whatever is said next.
+ */
+const orAsSaid = async (client: Client, work: Promise<unknown>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof FTPError || client.closed) throw error
+    await client.send('NOOP').catch((said: unknown) => {
+      throw said instanceof FTPError ? said : error
+    })
+    throw error
+  }
+}
+
+const folderOf = (client: Client, made: readonly string[]): Omit<Remote, 'hostKey'> => ({
+  size: (name) => sizeOf(client, name),
+  hash: async (name) => {
+    const { sink, hash } = hashing()
+    const isRead = await unlessUnavailable(client.downloadTo(sink, name))
+    return isRead && hash()
+  },
+  put: async (name, path, from, onSent) => {
+    client.trackProgress(({ bytes }) => onSent(from + bytes))
+    // Opened here: of a path the library closes the file before it tells of an error, and hears nothing meanwhile.
+    const source = createReadStream(path, { start: from })
+    try {
+      await told(orAsSaid(client, from === 0 ? client.uploadFrom(source, name) : client.appendFrom(source, name)))
+    } finally {
+      source.destroy()
+      client.trackProgress()
+    }
+  },
+  rename: async (from, to) => {
+    try {
+      await client.rename(from, to)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof FTPError)) throw faultOf(error)
+      if ((await sizeOf(client, from)) === undefined) throw new TransferFault(MOVED_LATE)
+      const names = {
+        rename: async (one: string, other: string) => void (await told(client.rename(one, other))),
+        remove: (name: string) => remove(client, name),
+        isThere: async (name: string) => (await sizeOf(client, name)) !== undefined,
+      }
+      return renameOver(names, from, to)
+    }
+  },
+  remove: (name) => remove(client, name),
+  unmake: async () => {
+    if (made.length > 0) await told(client.cd('/'))
+    for (const path of made.toReversed()) await told(client.sendIgnoringError(`RMD ${path}`))
+  },
+})
+
+/** Encrypted where the address says so. Whoever greets another kind of client is not talked to. */
+const connect = async (client: Client, { scheme, host, ip, port }: Address, onGreeting: (said: string) => void) => {
+  const tls = { servername: host }
+  if (scheme === 'ftps' && port === IMPLICIT_TLS_PORT) {
+    await client.connectImplicitTLS(ip, port, tls)
+    return
+  }
+  const connected = client.connect(ip, port)
+  client.ftp.socket.once('data', (first) => onGreeting(String(first)))
+  await connected
+  if (scheme === 'ftps')
+    await client.useTLS(tls).catch((error: unknown) => {
+      throw error instanceof FTPError ? new TransferFault(`${NO_TLS} (${error.code})`, true, error.message) : error
+    })
+}
+
+const enterOrTell = async (client: Client, directory: string): Promise<readonly string[]> => {
+  if (directory === '') return []
+  return enter(client, directory).catch((error: unknown) => {
+    throw error instanceof FTPError ? new TransferFault(noFolder(directory), true, error.message) : error
+  })
+}
+
+/** FTP and FTPS (RFC 959, 2428, 4217), passive, the data from the same host as the talk. */
+export const openFtp = async (
+  address: Address,
+  { username, password }: Place,
+  { signal, patience, onStep }: OpenOptions,
+): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
+  const { scheme, directory } = address
+  const client = new Client(patience, { allowSeparateTransferHost: false, maxListingBytes: LONGEST_LISTING })
+  keepTalking(client)
+  stayWithHost(client)
+  const close = () => client.close()
+  signal.addEventListener('abort', close, { once: true })
+  let greeting = ''
+  try {
+    await connect(client, address, (said) => {
+      greeting = said
+      if (otherServer(scheme, greeting)) close()
+    })
+    onStep?.('connect')
+    await client.login(username || 'anonymous', password)
+    await client.useDefaultSettings()
+    onStep?.('logIn')
+    const made = await enterOrTell(client, directory)
+    onStep?.('folder')
+    return { remote: folderOf(client, made), close }
+  } catch (error) {
+    close()
+    throw faultOfOpening(error, scheme, greeting)
+  }
+}

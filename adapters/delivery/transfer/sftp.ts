@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import { posix } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import Client from 'ssh2-sftp-client'
+import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
+import type { Address } from './address.ts'
+import {
+  BROKEN_OFF,
+  FULL,
+  hashing,
+  MOVED_LATE,
+  NOT_LET_IN,
+  NOT_TAKEN,
+  noFolder,
+  type OpenOptions,
+  otherServer,
+  pathsTo,
+  type Remote,
+  renameOver,
+  SILENT,
+  TransferFault,
+  toldBy,
+  UnconfirmedKey,
+} from './remote.ts'
+
+type Failure = { readonly code?: string | number; readonly level?: string; readonly message: string }
+
+const isMissing = ({ code }: Failure): boolean => code === 2 || code === 'ENOENT'
+
+const faultOf = (error: unknown): TransferFault => {
+  if (error instanceof TransferFault) return error
+  // Sound: the library rejects with errors, with what it knows of them.
+  const { code, level, message } = error as Failure
+  if (level === 'client-authentication' || /authentication/i.test(message)) return new TransferFault(NOT_LET_IN, true)
+  if (/space|quota|disk full/i.test(message)) return new TransferFault(FULL)
+  if (code === 3 || /permission denied/i.test(message)) return new TransferFault(NOT_TAKEN, true)
+  if (code === 'ECONNREFUSED' || code === 'ABORT_ERR' || /timed? ?out/i.test(message)) return new TransferFault(SILENT)
+  return new TransferFault(code === 4 ? 'Servern tar inte emot filer just nu.' : BROKEN_OFF)
+}
+
+const toldOf = toldBy(faultOf)
+
+const foundBy = async <Answer>(work: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    // Sound: as above.
+    if (isMissing(error as Failure)) return undefined
+    throw faultOf(error)
+  }
+}
+
+const counting = (from: number, onSent: (bytes: number) => void) => {
+  let bytes = from
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length
+      onSent(bytes)
+      done(null, chunk)
+    },
+  })
+}
+
+/** What the library leaves waiting for ever when the connection ends, or the server answers nothing over it. */
+type Waiting = {
+  readonly unlessEnded: <Answer>(work: Promise<Answer>) => Promise<Answer>
+  /** It goes on. */
+  readonly sign: () => void
+  readonly end: (why: string) => void
+}
+
+const waitingFor = (patience: number, hangUp: () => void): Waiting => {
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => undefined)
+  const end = (why: string) => ended.reject(new TransferFault(why))
+  let lastSign = 0
+  const sign = () => {
+    lastSign = performance.now()
+  }
+  const giveUp = () => {
+    if (performance.now() - lastSign < patience) return
+    end(SILENT)
+    hangUp()
+  }
+  const unlessEnded: Waiting['unlessEnded'] = async (work) => {
+    sign()
+    const looking = setInterval(giveUp, patience / 4)
+    try {
+      return await Promise.race([work, ended.promise])
+    } finally {
+      clearInterval(looking)
+    }
+  }
+  return { unlessEnded, sign, end }
+}
+
+type Folder = { readonly path: string; readonly made: readonly string[] }
+
+const folderOf = (
+  client: Client,
+  { path: folder, made }: Folder,
+  { unlessEnded, sign }: Waiting,
+): Omit<Remote, 'hostKey'> => {
+  const at = (name: string) => posix.join(folder, name)
+  const told = <Answer>(work: Promise<Answer>) => toldOf(unlessEnded(work))
+  const unlessMissing = <Answer>(work: Promise<Answer>) => foundBy(unlessEnded(work))
+  const remove = async (name: string) => void (await unlessMissing(client.delete(at(name))))
+  return {
+    size: async (name) => (await unlessMissing(client.stat(at(name))))?.size,
+    hash: async (name) => {
+      const { sink, hash } = hashing()
+      const read = pipeline(client.createReadStream(at(name)), counting(0, sign), sink)
+      const isRead = await unlessMissing(read.then(() => true))
+      return isRead ? hash() : undefined
+    },
+    put: async (name, path, from, onSent) => {
+      // The library sets it over the receiver's umask, and would let everybody there change the file.
+      const mode = 0o644
+      const where = from === 0 ? ({ flags: 'w', mode } as const) : ({ flags: 'r+', start: from, mode } as const)
+      const target = client.createWriteStream(at(name), where)
+      const counted = counting(from, (bytes) => {
+        sign()
+        onSent(bytes)
+      })
+      await told(pipeline(createReadStream(path, { start: from }), counted, target))
+    },
+    rename: async (from, to) => {
+      try {
+        await unlessEnded(client.posixRename(at(from), at(to)))
+        return undefined
+      } catch (error) {
+        if (error instanceof TransferFault) throw error
+        if (!(await unlessMissing(client.stat(at(from))))) throw new TransferFault(MOVED_LATE)
+        // An extension that not every server has; without it nothing is renamed over what is there.
+        const isThere = async (name: string) => (await unlessMissing(client.stat(at(name)))) !== undefined
+        const rename = async (one: string, other: string) => void (await told(client.rename(at(one), at(other))))
+        return renameOver({ rename, remove, isThere }, from, to)
+      }
+    },
+    remove,
+    unmake: async () => {
+      // One in which somebody has laid something meanwhile stays.
+      for (const path of made.toReversed()) await unlessEnded(client.rmdir(path).catch(() => undefined))
+    },
+  }
+}
+
+const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
+
+/** Many servers ask for the password in words alone (RFC 4256). It goes where one hidden answer is asked for, once. */
+const answerInWords = (client: Client, password: string) => {
+  let left = 1
+  client.on('keyboard-interactive', (...asked: readonly unknown[]) => {
+    // Sound: the name, the instruction, the language, the questions, and who takes the answers.
+    const [, , , questions, answer] = asked as [
+      string,
+      string,
+      string,
+      readonly { readonly echo?: boolean }[],
+      (answers: readonly string[]) => void,
+    ]
+    const isPassword = questions.length === 1 && questions[0]?.echo !== true && left > 0
+    if (isPassword) left -= 1
+    answer(isPassword ? [password] : [])
+  })
+}
+
+/** What there is against the key that a server shows. */
+const keyFault = (hostKey: string, known: string): TransferFault | undefined => {
+  if (known === '') return new UnconfirmedKey(hostKey)
+  const reason = 'Servern visar en annan nyckel än den som är godkänd. Fråga mottagaren innan du byter den.'
+  return known === hostKey ? undefined : new TransferFault(reason, true)
+}
+
+/** SFTP 3 over SSH 2. A server whose key no person has confirmed (RFC 4251, 4.1), or that shows another one, gets no password. */
+export const openSftp = async (
+  { ip, port, directory }: Address,
+  { username, password, hostKey: known }: Place,
+  { signal, patience, onStep }: OpenOptions,
+): Promise<{ readonly remote: Remote; readonly close: () => void }> => {
+  let hostKey = ''
+  let greeting = ''
+  const onEnd = () => waiting.end(BROKEN_OFF)
+  const client = new Client('sftp', { error: () => undefined, end: onEnd, close: onEnd })
+  // Small questions are not to wait for each other.
+  const sock = connect({ host: ip, port, noDelay: true })
+  const close = () => void sock.destroy()
+  const waiting = waitingFor(patience, close)
+  signal.addEventListener('abort', close, { once: true })
+  const hostVerifier = (key: Buffer) => {
+    hostKey = fingerprintOf(key)
+    onStep?.('connect')
+    return known === hostKey
+  }
+  try {
+    const silence = { readyTimeout: patience, keepaliveInterval: Math.ceil(patience / 3), keepaliveCountMax: 3 }
+    await once(sock, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+    answerInWords(client, password)
+    const connected = client.connect({ sock, username, password, tryKeyboard: true, hostVerifier, ...silence })
+    sock.once('data', (first: Buffer) => {
+      greeting = first.toString('latin1')
+      if (otherServer('sftp', greeting)) close()
+    })
+    await connected
+    onStep?.('logIn')
+    const made: string[] = []
+    for (const path of pathsTo(directory)) if ((await client.exists(path)) !== 'd') made.push(path)
+    if (made.length > 0) {
+      await client.mkdir(directory, true).catch(() => {
+        throw new TransferFault(noFolder(directory), true)
+      })
+    }
+    onStep?.('folder')
+    return { remote: { ...folderOf(client, { path: directory, made }, waiting), hostKey }, close }
+  } catch (error) {
+    close()
+    if (hostKey !== '') throw keyFault(hostKey, known) ?? faultOf(error)
+    throw otherServer('sftp', greeting) ?? faultOf(error)
+  }
+}

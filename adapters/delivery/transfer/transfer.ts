@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type {
+  ClearPlace,
+  Laid,
+  Place,
+  Transfer,
+  TransferFile,
+  TransferOptions,
+  Transferred,
+  TrialStep,
+  TryPlace,
+} from '../../../commands/delivery/delivery/transfer.ts'
+import { NO_PASSWORD } from '../../network/reachable.ts'
+import { type Address, addressOf } from './address.ts'
+import { layDown, partOf } from './lay-down.ts'
+import {
+  NOT_REMOVED,
+  NOT_RENAMED,
+  type OpenOptions,
+  type Remote,
+  SILENT,
+  SLOW,
+  TransferFault,
+  UnconfirmedKey,
+  unlessAway,
+} from './remote.ts'
+import { withWords } from './server-words.ts'
+
+export type TransferSettings = {
+  /** Whether places may lie in networks that only the house reaches. */
+  readonly allowPrivate: boolean
+  /** How long a server may stay silent (ms). */
+  readonly patience?: number
+}
+
+const PATIENCE_MS = 60_000
+
+const never = () => new AbortController().signal
+
+/** The libraries take memory of whoever has read them: only of those who deliver, and only the one they deliver over. */
+const openerOf = async ({ scheme }: Address) =>
+  scheme === 'sftp' ? (await import('./sftp.ts')).openSftp : (await import('./ftp.ts')).openFtp
+
+const inPlace = async <Answer>(
+  settings: TransferSettings,
+  place: Place,
+  options: Pick<OpenOptions, 'signal' | 'onStep'>,
+  work: (remote: Remote) => Promise<Answer>,
+): Promise<Answer> => {
+  const address = await addressOf(place, settings)
+  // Only over FTP one is let in who gives no name.
+  const needsPassword = address.scheme === 'sftp' || place.username !== ''
+  if (needsPassword && place.password === '') throw new TransferFault(NO_PASSWORD, true)
+  const open = await openerOf(address)
+  const { remote, close } = await open(address, place, { patience: PATIENCE_MS, ...settings, ...options })
+  try {
+    return await work(remote)
+  } finally {
+    close()
+  }
+}
+
+const hasArrived = async (remote: Remote, { name, bytes, hash }: Laid) =>
+  (await remote.size(name)) === bytes && (await remote.hash(name)) === hash
+
+const isGone = async (remote: Remote, name: string) => (await remote.size(name)) === undefined
+
+/** Whether it is gone. Where a server lets nobody take anything away, it stays; some say nothing of that. */
+const removeIfLet = async (remote: Remote, name: string): Promise<boolean> => {
+  await remote.remove(name).catch(unlessAway)
+  return isGone(remote, name)
+}
+
+/** The same. What somebody there has put in its place is not ours. */
+const takeAway = async (remote: Remote, file: Laid): Promise<boolean> =>
+  (await hasArrived(remote, file)) ? removeIfLet(remote, file.name) : isGone(remote, file.name)
+
+/** A server seldom says in words that everybody understands why it lets nothing be renamed. */
+const giveName = (remote: Remote, part: string, whole: string) =>
+  remote.rename(part, whole).catch((error: unknown) => {
+    unlessAway(error)
+    throw error instanceof TransferFault ? new TransferFault(NOT_RENAMED, error.isFinal, error.said) : error
+  })
+
+/** What was set aside for them and stays. */
+const giveNames = async (remote: Remote, files: readonly TransferFile[]): Promise<readonly string[]> => {
+  const aside: string[] = []
+  for (const file of files) {
+    const stays = await giveName(remote, partOf(file), file.name)
+    if (stays !== undefined) aside.push(stays)
+  }
+  return aside
+}
+
+/** Before anything is laid down: a server may have no room for both. By name, what stays. */
+const removeAbandoned = async (
+  remote: Remote,
+  files: readonly TransferFile[],
+  { abandoned = [] }: Pick<TransferOptions, 'abandoned'>,
+): Promise<string[]> => {
+  const parts = new Set(files.map(partOf))
+  const stays: string[] = []
+  for (const part of new Set(abandoned.map(partOf)))
+    if (!parts.has(part) && !(await removeIfLet(remote, part))) stays.push(part)
+  return stays
+}
+
+const layAllDown = async (
+  remote: Remote,
+  files: readonly TransferFile[],
+  options: TransferOptions,
+): Promise<Pick<Extract<Transferred, { readonly kind: 'arrived' }>, 'kept' | 'unfinished'>> => {
+  const { mayHaveArrived, lying = [], superseded = [], onSent = () => undefined, onLaid = () => undefined } = options
+  const unfinished = await removeAbandoned(remote, files, options)
+  const known = new Set(lying.map(({ name, hash }) => `${hash} ${name}`))
+  const mayBeThere = ({ name, hash }: TransferFile) => mayHaveArrived || known.has(`${hash} ${name}`)
+  const laid: TransferFile[] = []
+  let before = 0
+  for (const file of files) {
+    const sofar = before
+    if (mayBeThere(file) && (await hasArrived(remote, file))) {
+      // Of an attempt that was broken off before anybody looked.
+      if (!(await removeIfLet(remote, partOf(file)))) unfinished.push(partOf(file))
+    } else {
+      await layDown(remote, file, (bytes) => onSent(sofar + bytes))
+      laid.push(file)
+    }
+    before += file.bytes
+    onSent(before)
+  }
+  await onLaid()
+  unfinished.push(...(await giveNames(remote, laid)))
+  const kept: string[] = []
+  for (const file of superseded) if (!(await takeAway(remote, file))) kept.push(file.name)
+  return { kept, unfinished }
+}
+
+/** See `Transfer`: over FTP, FTPS or SFTP, by the scheme of the address. */
+export const transferOver =
+  (settings: TransferSettings): Transfer =>
+  async (place, files, options) => {
+    let isReached = false
+    try {
+      const { signal = never() } = options
+      return await inPlace(settings, place, { signal }, async (remote) => {
+        isReached = true
+        const stays = await layAllDown(remote, files, options)
+        const { hostKey } = remote
+        return { kind: 'arrived', ...stays, ...(hostKey && { hostKey }) }
+      })
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error
+      const reason = withWords(error, place)
+      return { kind: 'failed', reason, isFinal: error.isFinal, ...(!isReached && { isUntouched: true }) }
+    }
+  }
+
+/** See `ClearPlace`. */
+export const clearOver =
+  (settings: TransferSettings): ClearPlace =>
+  async (place, files) => {
+    const left = new Set(files.map(partOf))
+    try {
+      await inPlace(settings, place, { signal: never() }, async (remote) => {
+        for (const part of left) if (await removeIfLet(remote, part)) left.delete(part)
+      })
+      return left.size === 0 ? undefined : { names: [...left], reason: NOT_REMOVED, isFinal: true }
+    } catch (error) {
+      if (!(error instanceof TransferFault)) throw error
+      // Somebody may put right how one is let in.
+      return { names: [...left], reason: withWords(error, place), isFinal: false }
+    }
+  }
+
+const KEY_TO_CONFIRM = 'Servern svarar, men ingen har godkänt dess nyckel än. Lösenordet är inte skickat.'
+
+/** Does once with a few bytes what is done with every file, and takes them away again. */
+const leaveTrace = async (remote: Remote, path: string, onStep: (step: TrialStep) => void) => {
+  const whole = `prov-${randomUUID()}.txt`
+  const part = `${whole}.del`
+  const stays: string[] = []
+  try {
+    await remote.put(part, path, 0, () => undefined)
+    onStep('write')
+    await giveName(remote, part, whole)
+    onStep('rename')
+  } finally {
+    for (const left of [part, whole]) if (!(await removeIfLet(remote, left))) stays.push(left)
+    await remote.unmake()
+  }
+  if (stays.length > 0) throw new TransferFault(`${NOT_REMOVED} ”${stays.join('” och ”')}” ligger kvar där.`, true)
+}
+
+/** See `TryPlace`. */
+export const tryPlaceOver =
+  (settings: TransferSettings): TryPlace =>
+  async (place, { signal = never() }) => {
+    const done: TrialStep[] = []
+    const folder = await mkdtemp(join(tmpdir(), 'trial-'))
+    try {
+      const path = join(folder, 'trial')
+      await writeFile(path, 'Ljudkod provar anslutningen.\n')
+      const onStep = (step: TrialStep) => void done.push(step)
+      const hostKey = await inPlace(settings, place, { signal, onStep }, async (remote) => {
+        await leaveTrace(remote, path, onStep)
+        return remote.hostKey
+      })
+      return { done, ...(hostKey && { hostKey }) }
+    } catch (error) {
+      if (error instanceof UnconfirmedKey) return { done, failure: KEY_TO_CONFIRM, hostKey: error.hostKey }
+      if (!(error instanceof TransferFault)) throw error
+      return { done, failure: error.message === SILENT && done.length > 0 ? SLOW : withWords(error, place) }
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { DeliveryId, QuotationId, UserId } from '../../../domain/core/ids.ts'
+import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
+import { countUndelivered, listDeliveries, undeliveredAbout } from '../../../projections/delivery/delivery/queries.ts'
+import {
+  DeliveryStatus,
+  DeliveryTemplate,
+  DeliveryView,
+  deliverySorts,
+  WaitingDeliveries,
+} from '../../../projections/delivery/delivery/view.ts'
+import { type ChosenAct, chosenRoutes } from '../../chosen.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { keepRead } from '../../personal-reads.ts'
+import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Query = listQuery(deliverySorts, { sort: 'state', direction: 'desc' }, { usual: 50 }).and(
+  z.object({
+    status: DeliveryStatus.optional(),
+    template: DeliveryTemplate.optional(),
+    group: z.string().max(LONGEST_GROUP).optional(),
+  }),
+)
+
+type Act = ChosenAct<DeliveryId>
+
+const params = z.object({ id: DeliveryId })
+const schema = { params, response: { 200: z.object({ _id: DeliveryId }) } }
+
+export const deliveryRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+  app.get(
+    '/api/deliveries',
+    { schema: { querystring: Query, response: { 200: z.array(DeliveryView) } } },
+    async (request, reply) => {
+      const page = await listDeliveries(db, request.query)
+      const told = page.items.flatMap(({ subscriberTold }) => subscriberTold ?? [])
+      await keepRead(services, request, 'list', [...new Set(told)])
+      return answerPage(reply, page)
+    },
+  )
+
+  app.get('/api/deliveries/waiting', { schema: { response: { 200: WaitingDeliveries } } }, async () => ({
+    undelivered: await countUndelivered(db),
+  }))
+
+  app.get(
+    '/api/deliveries/quotation/:id',
+    { schema: { params: z.object({ id: QuotationId }), response: { 200: z.array(DeliveryView) } } },
+    ({ params }) => undeliveredAbout(db, { quotationId: params.id }),
+  )
+
+  app.get(
+    '/api/deliveries/user/:id',
+    { schema: { params: z.object({ id: UserId }), response: { 200: z.array(DeliveryView) } } },
+    ({ params }) => undeliveredAbout(db, { userId: params.id }),
+  )
+
+  const retry: Act = ({ id: deliveryId, by, context }) => {
+    const again = { deliveryId, by: by._id, at: now().toISOString() }
+    return retryDelivery(services, again, context)
+  }
+  const withdraw: Act = ({ id: deliveryId, by, context }) => {
+    const command = { type: 'WithdrawDelivery', deliveryId, reason: 'Avskrivet.', at: now().toISOString() } as const
+    return handlers.delivery(deliveryStream(deliveryId), { ...command, by: by._id }, context)
+  }
+  const acts = { retry, withdraw }
+
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/api/deliveries/:id/${name}`, { schema }, async (request, reply) => {
+      const { id } = request.params
+      accepted(reply, await act({ id, by: currentUser(request), context: commandContext(request) }))
+      return { _id: id }
+    })
+  }
+  chosenRoutes(app, { collection: '/api/deliveries', id: DeliveryId }, acts)
+}

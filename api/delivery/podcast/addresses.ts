@@ -1,0 +1,24 @@
+import { soundAddress } from '../../../domain/delivery/feed-addresses.ts'
+import { type PlayerHost, playerAddress } from '../../../domain/listening/player-address.ts'
+import type { PodcastArt } from '../../../projections/delivery/podcast/publication.ts'
+import { servedName, versionOf } from '../../../projections/media/file-names.ts'
+
+/** Where everything of a podcast is. Only what a picture shows has another address when it changes. */
+export const podcastAddresses = (host: PlayerHost, publication: string) => {
+  const { publicUrl } = host
+  const feed = `${publicUrl}/api/publications/podcast/${publication}`
+  return {
+    feed,
+    page: (page: number) => `${feed}?page=${page}`,
+    sound: (item: string) => soundAddress(publicUrl, { publication, item }),
+    chapters: (item: string) => `${feed}/${item}/kapitel.json`,
+    text: (item: string) => `${feed}/${item}/text.html`,
+    art: ({ id, mimeType, hash }: PodcastArt) =>
+      `${publicUrl}/api/imagefiles/serveFile/${servedName(id, mimeType)}?v=${versionOf(hash)}`,
+    publication: playerAddress(host, { publication }),
+    article: (code: string) => playerAddress(host, { article: code }),
+    issue: (code: string) => playerAddress(host, { issue: code }),
+  }
+}
+
+export type PodcastAddresses = ReturnType<typeof podcastAddresses>

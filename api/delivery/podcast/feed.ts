@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { v5 } from 'uuid'
+import { isWholeIssues, lacksOf } from '../../../domain/publication/podcast.ts'
+import type { Medium, PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
+import { ITEMS_A_PAGE } from '../../../formats/delivery/podcast/validate.ts'
+import { writeFeed } from '../../../formats/delivery/podcast/write-feed.ts'
+import {
+  type ArticleEpisode,
+  articleEpisodes,
+  type Episodes,
+  type IssueEpisode,
+  issueEpisodes,
+} from '../../../projections/delivery/podcast/episodes.ts'
+import { artOf, type PodcastSettings, settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
+import type { ReadModel } from '../../../projections/read-model.ts'
+import { html } from '../../pages/html.ts'
+import { type Feed, feedOf } from '../feeds/kept.ts'
+import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
+import { articleItem, issueItem, type Language, languageOf, type Telling } from './items.ts'
+
+/** Podcasting 2.0, podcast:guid. */
+const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+
+const mediumOf = ({ publicationType: { newspaper, audioBook } }: PodcastSettings): Medium => {
+  if (newspaper) return 'newsletter'
+  return audioBook ? 'audiobook' : 'podcast'
+}
+
+const asked = { sv: 'som podd', en: 'as a podcast' } as const satisfies Readonly<Record<Language, string>>
+
+export type FeedPage = {
+  readonly publication: string
+  /** From 1. */
+  readonly page: number
+  /** ISO instant. */
+  readonly now: string
+  readonly publicUrl: string
+}
+
+type Found = { readonly items: readonly PodcastItem[]; readonly language: Language; readonly total: number }
+
+const itemsOf = async (
+  db: Kysely<ReadModel>,
+  { podcastType, showTextInPlayer }: PodcastSettings,
+  addresses: PodcastAddresses,
+  { publication, page, now }: FeedPage,
+): Promise<Found> => {
+  const telling = { addresses, showTextInPlayer, podcastType }
+  const wanted = { publication, now, offset: (page - 1) * ITEMS_A_PAGE, limit: ITEMS_A_PAGE }
+  const found = <Episode extends IssueEpisode | ArticleEpisode>(
+    { episodes, total }: Episodes<Episode>,
+    itemOf: (episode: Episode, of: Telling) => PodcastItem,
+  ): Found => {
+    const [newest] = episodes
+    const items = episodes.map((episode) => itemOf(episode, telling))
+    return { items, total, language: newest ? languageOf(newest) : 'sv' }
+  }
+  return isWholeIssues(podcastType)
+    ? found(await issueEpisodes(db, wanted), issueItem)
+    : found(await articleEpisodes(db, wanted), articleItem)
+}
+
+/** A page of a publication's podcast; undefined where it has none, or no such page. */
+export const buildFeed = async (db: Kysely<ReadModel>, wanted: FeedPage): Promise<Feed | undefined> => {
+  const { publication, page, publicUrl } = wanted
+  const settings = await settingsOfPodcast(db, publication)
+  if (!settings) return undefined
+  const art = await artOf(db, settings.podcastIcon)
+  if (!art || lacksOf(settings, art).length > 0) return undefined
+  const addresses = podcastAddresses({ ...settings, publicUrl }, publication)
+  const { items, language, total } = await itemsOf(db, settings, addresses, wanted)
+  if (page > 1 && items.length === 0) return undefined
+  const { name, description, webSite, podcastEmail } = settings
+  const xml = writeFeed({
+    url: addresses.feed,
+    pageUrl: addresses.page,
+    page,
+    pages: Math.max(1, Math.ceil(total / ITEMS_A_PAGE)),
+    id: v5(publication, PODCASTS),
+    title: name,
+    description: html`${description || `${name} ${asked[language]}.`}`.text,
+    link: webSite || addresses.publication,
+    language,
+    author: name,
+    email: podcastEmail,
+    art: addresses.art(art),
+    medium: mediumOf(settings),
+    items,
+  })
+  return feedOf(xml)
+}

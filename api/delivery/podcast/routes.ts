@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { podcastsSeenBy } from '../../../projections/delivery/podcast/publication.ts'
+import { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
+import { sendBytes } from '../../bytes/send-bytes.ts'
+import { notFound } from '../../problem.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { forEverybody, sendFeed } from '../feeds/send-feed.ts'
+import { keptFeeds } from './kept-feeds.ts'
+import { bytesOfEpisode, chaptersOfEpisode } from './sounds.ts'
+import { issueOfPodcast, stateOfPodcast } from './state.ts'
+import { textOfEpisode } from './text.ts'
+
+const MOST_PAGES = 10_000
+
+const ofPublication = z.object({ id: PublicationId })
+const ofEpisode = z.object({ id: PublicationId, item: z.uuid() })
+
+/** A podcast of a publication that is open to all, at addresses that never change. */
+export const podcastRoutes = (app: App, services: Services): void => {
+  const feedOf = keptFeeds(services)
+  const now = () => services.now().toISOString()
+  standingRoutes(app, services)
+
+  app.get(
+    '/api/publications/podcast/:id',
+    {
+      schema: {
+        params: ofPublication,
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+      },
+    },
+    async (request, reply) => {
+      const feed = await feedOf(request.params.id, request.query.page)
+      if (!feed) throw notFound('Publikationen har ingen podd på den adressen.')
+      return sendFeed(request, reply, feed)
+    },
+  )
+
+  app.route({
+    // HEAD is answered by hand: the framework would read the whole file to throw it away.
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
+    url: '/api/publications/podcast/:id/:item/ljud.mp3',
+    schema: { params: ofEpisode },
+    handler: async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const found = await bytesOfEpisode(services, { publication, id, now: now() })
+      if (!found) throw notFound('Avsnittet finns inte.')
+      void reply.header('Access-Control-Allow-Origin', '*')
+      return sendBytes(services.media.files, request, reply, {
+        ...found,
+        mimeType: 'audio/mpeg',
+        name: `${id}.mp3`,
+        download: false,
+        immutable: false,
+        isForAll: true,
+      })
+    },
+  })
+
+  app.get(
+    '/api/publications/podcast/:id/:item/kapitel.json',
+    { schema: { params: ofEpisode } },
+    async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const chapters = await chaptersOfEpisode(services, { publication, id, now: now() })
+      if (chapters === undefined) throw notFound('Avsnittet finns inte.')
+      return forEverybody(reply).type('application/json+chapters; charset=utf-8').send(chapters)
+    },
+  )
+
+  app.get(
+    '/api/publications/podcast/:id/:item/text.html',
+    { schema: { params: ofEpisode } },
+    async (request, reply) => {
+      const { id: publication, item: id } = request.params
+      const text = await textOfEpisode(services, { publication, id, now: now() })
+      if (text === undefined) throw notFound('Texten finns inte.')
+      return forEverybody(reply).type('text/html; charset=utf-8').send(text)
+    },
+  )
+}
+
+/** How podcasts stand, for staff. */
+const standingRoutes = (app: App, services: Services): void => {
+  app.get('/api/publications/podcasts', { schema: { response: { 200: z.array(PodcastListed) } } }, (request) =>
+    podcastsSeenBy(services.db, currentUser(request)),
+  )
+
+  app.get(
+    '/api/publications/podcast/:id/state',
+    { schema: { params: ofPublication, response: { 200: PodcastState } } },
+    async (request) => {
+      const state = await stateOfPodcast(services, request.params.id)
+      if (!state) throw notFound('Publikationen finns inte.')
+      return state
+    },
+  )
+
+  app.get(
+    '/api/issues/podcast/:id',
+    { schema: { params: z.object({ id: IssueId }), response: { 200: PodcastIssue } } },
+    async (request) => {
+      const issue = await issueOfPodcast(services, request.params.id, currentUser(request))
+      if (!issue) throw notFound('Numret finns inte.')
+      return issue
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import { inHearingOrder } from '../../../domain/media/hearing-order.ts'
+import { heardItems } from '../../../domain/production/manifest/manifest.ts'
+import { hasChapters } from '../../../domain/publication/podcast.ts'
+import { writeChapters } from '../../../formats/delivery/podcast/write-chapters.ts'
+import { chaptersOf, type Heard } from '../../../formats/production/chapters/chapters.ts'
+import { soundOfIssue, soundsOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
+import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
+import type { SentBytes } from '../../bytes/send-bytes.ts'
+import type { Services } from '../../services.ts'
+
+export type EpisodeBytes = Pick<SentBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }
+
+/**
+ * What is heard of an episode, as long as it is out and everybody may hear it. An article or an issue, whichever the podcast
+ * has now: who has subscribed goes on hearing what she was told of when the other is chosen.
+ */
+export const bytesOfEpisode = async (
+  { db }: Pick<Services, 'db'>,
+  wanted: Wanted,
+): Promise<EpisodeBytes | undefined> => {
+  const settings = await settingsOfPodcast(db, wanted.publication)
+  if (!settings?.public) return undefined
+  const issue = await soundOfIssue(db, wanted)
+  if (issue) {
+    const { production, file } = issue
+    return { storageKeys: [file.storageKey], hash: file.hash, production }
+  }
+  const sounds = (await soundsOfArticle(db, wanted))?.toSorted(inHearingOrder)
+  if (!sounds) return undefined
+  const hashes = sounds.map(({ hash }) => hash)
+  const [only = ''] = hashes
+  return {
+    storageKeys: sounds.map(({ storageKey }) => storageKey),
+    hash: hashes.length === 1 ? only : createHash('sha256').update(hashes.join(' ')).digest('hex'),
+    production: undefined,
+  }
+}
+
+/** The chapters of an issue's sound; undefined where it is not heard, or its podcast has none. */
+export const chaptersOfEpisode = async (services: Services, wanted: Wanted): Promise<string | undefined> => {
+  const settings = await settingsOfPodcast(services.db, wanted.publication)
+  if (!settings || !hasChapters(settings.podcastType)) return undefined
+  const production = (await bytesOfEpisode(services, wanted))?.production
+  if (production === undefined) return undefined
+  const state = await services.handlers.production.state(productionStream(ProductionId.parse(production)))
+  if (state.status === 'Missing') return undefined
+  const { started, encoded } = state
+  const items = heardItems(started.manifest.items).flatMap(({ itemId, name }): readonly Heard[] => {
+    const sound = encoded.get(itemId)
+    return sound ? [{ title: name, sound }] : []
+  })
+  return writeChapters(chaptersOf({ items }))
+}

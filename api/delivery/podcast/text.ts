@@ -1,0 +1,26 @@
+import { sanitised } from '../../../domain/article/rich-text.ts'
+import { textOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
+import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
+import { Html, html } from '../../pages/html.ts'
+import type { Services } from '../../services.ts'
+import { languageOf, showsTexts, titleOf } from './items.ts'
+
+/** What an episode says, as a page; undefined where it may not be read. */
+export const textOfEpisode = async ({ db }: Pick<Services, 'db'>, wanted: Wanted): Promise<string | undefined> => {
+  const settings = await settingsOfPodcast(db, wanted.publication)
+  const article = settings?.public ? await textOfArticle(db, wanted) : undefined
+  if (!settings || !article || !showsTexts(article, settings.showTextInPlayer)) return undefined
+  const title = titleOf(article)
+  // Sanitised once more on their way out, as in the player.
+  const [ingress, text] = [sanitised(article.ingress), sanitised(article.text)]
+  return html`<!doctype html>
+<html lang="${languageOf(article)}">
+<head><meta charset="utf-8"><title>${title}</title></head>
+<body><article>
+<h1>${title}</h1>
+${ingress && html`<div>${new Html(ingress)}</div>`}
+<div>${new Html(text)}</div>
+${article.byLine && html`<p>${article.byLine}</p>`}
+</article></body>
+</html>`.text
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { receiverIds } from '../../../domain/publication/receivers.ts'
+import { DeliveryStatus } from '../../../projections/delivery/delivery/view.ts'
+import { countOnSites } from '../../../projections/delivery/receipt/on-sites.ts'
+import { listReceipts, ownerOfReceipts } from '../../../projections/delivery/receipt/queries.ts'
+import { ReceiptOwner, ReceiptView, receiptSorts, SiteView } from '../../../projections/delivery/receipt/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Query = listQuery(receiptSorts, { sort: 'latest', direction: 'desc' }, { usual: 50 }).and(
+  z.object({ receiver: z.enum(receiverIds).optional(), status: DeliveryStatus.optional() }),
+)
+const params = z.object({ id: PublicationId })
+
+/** What lies at web sites of a publication that is gone is seen to in its receipts. */
+export const receiptRoute = (app: App, { db }: Services): void => {
+  const ownerOf = async (id: PublicationId) => {
+    const owner = await ownerOfReceipts(db, id)
+    if (!owner) throw notFound('Publikationen finns inte.')
+    return owner
+  }
+
+  app.get(
+    '/api/publications/receipts/:id',
+    { schema: { params, querystring: Query, response: { 200: z.array(ReceiptView) } } },
+    async (request, reply) => {
+      const { id } = request.params
+      await ownerOf(id)
+      return answerPage(reply, await listReceipts(db, id, request.query))
+    },
+  )
+
+  app.get(
+    '/api/publications/receipts/:id/sites',
+    { schema: { params, response: { 200: z.array(SiteView).readonly() } } },
+    async (request) => {
+      const { id } = request.params
+      await ownerOf(id)
+      return countOnSites(db, id)
+    },
+  )
+
+  app.get('/api/publications/receipts/:id/owner', { schema: { params, response: { 200: ReceiptOwner } } }, (request) =>
+    ownerOf(request.params.id),
+  )
+}

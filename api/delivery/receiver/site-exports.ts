@@ -1,0 +1,238 @@
+import { v7 } from 'uuid'
+import { type DeliverIssue, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import type { CommandContext, Outcome } from '../../../commands/handling/command-handler.ts'
+import { findIssue } from '../../../commands/issue/parents.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { startSiteExport } from '../../../commands/run/start-run.ts'
+import { runStream } from '../../../commands/run/stream.ts'
+import { IssueId, RunId, UserId } from '../../../domain/core/ids.ts'
+import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
+import { unknownVendor, vendorOf, type WebVendorId, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { siteExport } from '../../../domain/run/plan.ts'
+import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
+import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../../projections/delivery/receiver/view.ts'
+import { findRun } from '../../../projections/runs/queries.ts'
+import type { RunView } from '../../../projections/runs/view.ts'
+import { diskFull, hasRoom } from '../../disk.ts'
+import type { LiveUser } from '../../live/connection.ts'
+import type { ExportStanding, SiteExports } from '../../live/export-dialog.ts'
+import { problemOf, type Refusal } from '../../problems.ts'
+import type { Services } from '../../services.ts'
+
+const READY: ExportStatus = { statusCode: 100, text: 'Klart att börja.', progress: 0 }
+const CHANGED: ExportStatus = { ...READY, text: 'Numret har ändrats sedan det levererades.' }
+const PREPARING = 'Förbereder'
+const STOPPED = 'Exporten stannade.'
+const NO_SITE = 'Publikationen levererar inte till någon webbplats.'
+const PATIENCE_MS = 2_000
+
+/** What has failed is ready to be tried again. */
+const ready = (status: ExportStatus, error: string | null): ExportStanding =>
+  error === null ? { statuses: [status] } : { statuses: [{ ...status, text: STOPPED }], error }
+
+type Site = { readonly enable: boolean; readonly vendor: string }
+type Underway = { readonly text: string; readonly progress: number; readonly last?: string }
+
+/** `last`: why it can be cancelled no more. */
+const underway = ({ text, progress, last }: Underway): ExportStanding => ({
+  statuses: [
+    { statusCode: 105, text, progress },
+    { statusCode: last === undefined ? 109 : 108, text: last ?? text, progress },
+  ],
+})
+
+type HowFarItIs = { readonly progress: number; readonly isPastReturn: boolean }
+
+/** Whoever has asked for it to be cancelled may have come too late. */
+const lastOf = (isStopping: boolean, isPastReturn: boolean) => {
+  if (isPastReturn) return { last: 'Artiklarna visas' }
+  return isStopping ? { last: 'Avbryts' } : {}
+}
+
+const ofDelivery = (
+  { status, isStopping, reason }: ReceiverDelivery,
+  { progress, isPastReturn }: HowFarItIs,
+): ExportStanding => {
+  switch (status) {
+    case 'waiting':
+      return underway({ text: reason === null ? 'I kö' : `Försöker igen. ${reason}`, progress })
+    case 'underway':
+      return underway({ text: 'Skickar', progress, ...lastOf(isStopping, isPastReturn) })
+    case 'done':
+      return { statuses: [{ statusCode: 110, text: 'Levererat', progress: 100 }] }
+    case 'parked':
+      return ready(READY, reason ?? 'Leveransen stannade.')
+    case 'withdrawn':
+      return ready({ ...READY, text: reason ?? READY.text }, null)
+  }
+}
+
+const isSending = (delivery: ReceiverDelivery | null | undefined): boolean =>
+  delivery?.status === 'waiting' || delivery?.status === 'underway'
+
+const isOutdated = ({ delivery, made }: ReceiverView): boolean =>
+  delivery?.status === 'done' && made?.isCurrent === false
+
+/** What is delivered is made first; the process steps of a publication may do the same. */
+const isOnItsWay = (run: RunView | undefined): run is RunView =>
+  run?.status === 'running' &&
+  run.steps.some(({ step, state }) => step === 'deliver:web' && (state === 'waiting' || state === 'underway'))
+
+const stateOf = (run: RunView, wanted: 'make:webArticles' | 'deliver:web') =>
+  run.steps.find(({ step }) => step === wanted)?.state
+
+/** Of a bar for what is made first and sent then. */
+const HALF = 50
+
+/** Its run has still to be told of it. */
+const hasArrived = (run: RunView, site: ReceiverView): boolean =>
+  stateOf(run, 'deliver:web') === 'underway' && site.delivery?.status === 'done' && !isOutdated(site)
+
+const isOwn = ({ processItem }: RunView): boolean => processItem === siteExport.id
+
+/** Why an export that was begun here came no further than to what is made first. */
+const failureOf = (run: RunView | undefined): string | undefined =>
+  run?.status === 'failed' && isOwn(run)
+    ? run.steps.find(({ step, state }) => step !== 'deliver:web' && state === 'failed')?.said
+    : undefined
+
+/** Why an issue of a publication with these settings is not brought to a site of this vendor. */
+const objectionOf = ({ enable, vendor: written }: Site, vendor: WebVendorId): string | undefined => {
+  if (!enable) return NO_SITE
+  const own = webVendorOf(written)
+  if (!own) return unknownVendor(written)
+  return own === vendor
+    ? undefined
+    : `Publikationens webbplats är ${vendorOf(own).name}, inte ${vendorOf(vendor).name}.`
+}
+
+const contextOf = ({ _id }: LiveUser): CommandContext => {
+  const commandId = v7()
+  return { commandId, correlationId: commandId, actor: { kind: 'user', id: _id } }
+}
+
+/** What the export dialog works on: the delivery of an issue to its publication's web site, and what is made for it. */
+export const siteExports = (services: Services): SiteExports => {
+  const { db, handlers, now, feed, waitFor, disk } = services
+  // Only staff have the dialog, who see all of it.
+  const siteShown = async ({ role }: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> =>
+    ((await receiversOfIssue(db, { role, customers: [] }, issueId)) ?? []).find(({ id }) => id === 'web')
+
+  const isSet = async (issueId: IssueId): Promise<boolean> =>
+    (await findIssue(services, issueId))?.publication.settings.exportWordPress.enable ?? false
+
+  /** An editor who has just set the site opens the dialog before the read models have heard of it: they are waited for. */
+  const siteOf = async (user: LiveUser, issueId: IssueId): Promise<ReceiverView | undefined> => {
+    const site = await siteShown(user, issueId)
+    if (site || !(await isSet(issueId))) return site
+    const head = await services.log.head()
+    if (head) await waitFor(head, PATIENCE_MS)
+    return siteShown(user, issueId)
+  }
+
+  const by = ({ _id }: LiveUser) => ({ by: UserId.parse(_id), at: now().toISOString() })
+
+  /** What was done is shown by what is asked for next. */
+  const refusalOf = async (outcome: Outcome<unknown, Refusal>): Promise<string | undefined> => {
+    if (outcome.kind === 'rejected') return problemOf(outcome.reason).detail
+    if (outcome.kind === 'accepted' && outcome.position !== undefined) await waitFor(outcome.position, PATIENCE_MS)
+    return undefined
+  }
+
+  const productionOf = async (issueId: IssueId) => (await findIssue(services, issueId))?.issue.production
+
+  /** The last that was said of what is made for the site. */
+  const saidOfMaking = async ({ startedAt }: RunView, issueId: IssueId) => {
+    const said = feed.progressOf(issueId)
+    if (!said || !('productionId' in said)) return undefined
+    const production = await handlers.production.state(productionStream(said.productionId))
+    if (production.status === 'Missing' || production.started.kind !== 'webArticles') return undefined
+    // Its run hears a moment later that it is made; what was made before that is of another one.
+    const isMadeSince = production.status === 'Completed' && production.started.at >= startedAt
+    if (isMadeSince) return { text: PREPARING, percent: 100 }
+    return production.status === 'Running' ? said : undefined
+  }
+
+  const ofMaking = async (run: RunView, issueId: IssueId): Promise<ExportStanding> => {
+    const isMade = stateOf(run, 'make:webArticles') === 'done'
+    const said = isMade ? undefined : await saidOfMaking(run, issueId)
+    const { text, percent } = said ?? { text: PREPARING, percent: isMade ? 100 : 0 }
+    const last = isOwn(run) ? run.isStopping && 'Avbryts' : `”${run.name}” körs`
+    return underway({ text, progress: (percent * HALF) / 100, ...(last && { last }) })
+  }
+
+  const standing = async (user: LiveUser, issueId: IssueId): Promise<ExportStanding> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    if (!site) return { statuses: [], error: NO_SITE }
+    const { delivery } = site
+    const isRun = isOnItsWay(run)
+    if (isRun && !isSending(delivery) && !hasArrived(run, site)) return ofMaking(run, issueId)
+    const failure = failureOf(run) ?? site.stopped
+    if (!delivery) return ready(READY, failure)
+    if (isOutdated(site)) return ready(CHANGED, failure)
+    const said = feed.progressOf(delivery._id)
+    const { percent } = said ?? { percent: 0 }
+    return ofDelivery(delivery, {
+      progress: isRun ? HALF + (percent * (100 - HALF)) / 100 : percent,
+      isPastReturn: said !== undefined && 'isPastReturn' in said,
+    })
+  }
+
+  const begin = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    if (!site) return NO_SITE
+    if (isSending(site.delivery) || (isOnItsWay(run) && isOwn(run))) return undefined
+    if (site.address === '') return problemOf('ReceiverWithoutAddress').detail
+    if (!(await hasRoom({ disk }))) return diskFull().problem.detail
+    const asked = { issueId, ...by(user) }
+    const last = isOutdated(site) ? undefined : site.delivery
+    if (last?.status === 'done') return sendAgain(user, { ...asked, receiver: 'web', after: last._id })
+    return refusalOf(await startSiteExport(services, { ...asked, runId: RunId.parse(v7()) }, contextOf(user)))
+  }
+
+  const sendAgain = async (user: LiveUser, asked: DeliverIssue): Promise<string | undefined> => {
+    const answer = await deliverIssue(handlers, asked, contextOf(user))
+    return 'rejected' in answer ? problemOf(answer.rejected).detail : refusalOf(answer.outcome)
+  }
+
+  const stopRun = async (user: LiveUser, { _id: runId, issue }: RunView): Promise<string | undefined> => {
+    const stop = { type: 'StopRun', runId, ...by(user) } as const
+    return refusalOf(await handlers.run(runStream(issue), stop, contextOf(user)))
+  }
+
+  /** What is past cancelling is made, and not sent. */
+  const cancelMaking = async (user: LiveUser, issueId: IssueId): Promise<undefined> => {
+    const productionId = await productionOf(issueId)
+    if (!productionId) return undefined
+    const { at } = by(user)
+    const cancel = { type: 'CancelProduction', productionId, reason: cancelledFor.staff, at } as const
+    await handlers.production(productionStream(productionId), cancel, contextOf(user))
+    return undefined
+  }
+
+  const cancelDelivery = async (user: LiveUser, { _id: deliveryId }: ReceiverDelivery): Promise<string | undefined> => {
+    const command = { type: 'CancelDelivery', deliveryId, ...by(user) } as const
+    return refusalOf(await handlers.delivery(deliveryStream(deliveryId), command, contextOf(user)))
+  }
+
+  const cancel = async (user: LiveUser, issueId: IssueId): Promise<string | undefined> => {
+    const [site, run] = await Promise.all([siteOf(user, issueId), findRun(db, issueId)])
+    const delivery = site?.delivery
+    const refusal = isOnItsWay(run) && isOwn(run) ? await stopRun(user, run) : undefined
+    if (refusal !== undefined) return refusal
+    if (delivery && (isSending(delivery) || !isOnItsWay(run))) return cancelDelivery(user, delivery)
+    if (!isOnItsWay(run)) return problemOf('DeliveryNotFound').detail
+    return isOwn(run) ? cancelMaking(user, issueId) : problemOf('RunUnderway').detail
+  }
+
+  return {
+    objection: async (vendor, issueId) => {
+      const found = await findIssue(services, IssueId.parse(issueId))
+      return found ? objectionOf(found.publication.settings.exportWordPress, vendor) : problemOf('IssueNotFound').detail
+    },
+    standing: (user, issueId) => standing(user, IssueId.parse(issueId)),
+    begin: (user, issueId) => begin(user, IssueId.parse(issueId)),
+    cancel: (user, issueId) => cancel(user, IssueId.parse(issueId)),
+  }
+}

@@ -1,0 +1,23 @@
+import type { TelephonePrompt } from '../../../projections/delivery/telephone/view.ts'
+import { versionOf } from '../../../projections/media/file-names.ts'
+
+export const listingUrl = (publicUrl: string, publication: string): string =>
+  `${publicUrl}/api/telephone/${publication}`
+
+export type Said = {
+  /** Of the sound, or of what is called so. */
+  readonly item: string
+  readonly what: 'ljud' | 'rubrik'
+  /** Another where something else is heard. */
+  readonly hash: string
+  readonly durationMs?: number
+}
+
+/** `key`: of who came with it in the address, and can send it in no other way. */
+export const promptsIn =
+  (listing: string, key: string | undefined) =>
+  ({ item, what, hash, durationMs }: Said): TelephonePrompt => {
+    const query = new URLSearchParams({ v: versionOf(hash), ...(key !== undefined && { key }) })
+    const address = (format: 'wav' | 'mp3') => `${listing}/${item}/${what}.${format}?${query.toString()}`
+    return { wav: address('wav'), mp3: address('mp3'), duration: durationMs === undefined ? null : durationMs / 1000 }
+  }

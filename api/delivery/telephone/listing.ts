@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { HeadingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
+import { ArticleId, IssueId, type PublicationId } from '../../../domain/core/ids.ts'
+import { levelOf, titleOf } from '../../../domain/production/manifest/build-manifest.ts'
+import {
+  type TelephoneEntry,
+  type TelephoneIssue,
+  type TelephoneSound,
+} from '../../../projections/delivery/telephone/queries.ts'
+import type { TelephoneListing } from '../../../projections/delivery/telephone/view.ts'
+import { type promptsIn, type Said } from './addresses.ts'
+
+type PromptOf = ReturnType<typeof promptsIn>
+
+type Lengths = Awaited<ReturnType<HeadingLengths>>
+type Language = Parameters<HeadingLengths>[0]['language']
+
+const secondsOf = (sounds: readonly TelephoneSound[]) =>
+  sounds.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000
+
+const nameOf = ({ article: { attributes } }: TelephoneEntry) => attributes.webName || attributes.name
+
+const heardAs = ({ id, hash, durationMs }: TelephoneSound): Said => ({ item: id, what: 'ljud', hash, durationMs })
+
+/** Another address where it is called otherwise, so that who keeps what she has fetched hears of it. */
+const spoken = (item: string, language: Language, text: string, lengths: Lengths): Said => {
+  const durationMs = lengths.get(text)
+  return {
+    item,
+    what: 'rubrik',
+    hash: createHash('sha256').update(`${language}\n${text}`).digest('hex'),
+    ...(durationMs !== undefined && { durationMs }),
+  }
+}
+
+/** The names of the headings that each stands under, the nearest first. */
+const sectionsOf = (entries: readonly TelephoneEntry[]): readonly string[] => {
+  let above: readonly { readonly level: number; readonly name: string }[] = []
+  return entries.map((entry) => {
+    const level = levelOf(entry.article)
+    above = above.filter((heading) => heading.level < level)
+    const section = above.at(-1)?.name ?? ''
+    if (entry.sounds.length === 0) above = [...above, { level, name: nameOf(entry) }]
+    return section
+  })
+}
+
+const languageOf = ({ issue: { form } }: TelephoneIssue): Language => (form.language === 'english' ? 'en' : 'sv')
+const nameOfIssue = ({ issue, settings }: TelephoneIssue) => titleOf(settings.name, issue.form.name)
+
+/** What the machine says of an issue: its title, and what no narrator has read. */
+export const headingsOf = (issue: TelephoneIssue): Parameters<HeadingLengths>[0] => ({
+  texts: [nameOfIssue(issue), ...issue.entries.filter(({ recording }) => !recording).map(nameOf)],
+  language: languageOf(issue),
+  targetLufs: issue.settings.loudnessTarget,
+})
+
+/** What who listens by telephone is let hear of an issue, in the order in which it is heard. */
+export const listingOf = (
+  publicationId: PublicationId,
+  heard: TelephoneIssue,
+  { promptOf, lengths }: { readonly promptOf: PromptOf; readonly lengths: Lengths },
+): TelephoneListing => {
+  const { issue, settings, entries } = heard
+  const { form } = issue
+  const language = languageOf(heard)
+  const sections = sectionsOf(entries)
+  return {
+    publication: { _id: publicationId, name: settings.name },
+    issue: {
+      _id: IssueId.parse(issue.id),
+      name: form.name,
+      date: form.date,
+      language,
+      releasedAt: issue.available_from_date ?? '',
+      duration: secondsOf(entries.flatMap(({ sounds }) => sounds)),
+      heading: promptOf(spoken(issue.id, language, nameOfIssue(heard), lengths)),
+    },
+    articles: entries.map((entry, index) => {
+      const { article, sounds, recording } = entry
+      const name = nameOf(entry)
+      return {
+        _id: ArticleId.parse(article.id),
+        name,
+        level: levelOf(article),
+        section: sections[index] ?? '',
+        page: article.page,
+        duration: secondsOf(sounds),
+        heading: promptOf(recording ? heardAs(recording) : spoken(article.id, language, name, lengths)),
+        prompts: sounds.map((sound) => promptOf(heardAs(sound))),
+        corrections: article.corrections.map(({ text }) => text),
+      }
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import type { PublicationId, TelephoneServiceId } from '../../../domain/core/ids.ts'
+import type { Founded } from '../../../domain/publication/publication.ts'
+import { ProblemError } from '../../problem.ts'
+import { limitRate, lookUpSecret } from '../../rate-limit.ts'
+import { hashOfSent } from '../../sent-key.ts'
+import type { Services } from '../../services.ts'
+
+const guessing = { what: 'telephone key', limit: { points: 60, seconds: 15 * 60 } }
+
+/** An issue of a hundred articles is fetched whole within a minute, several times. */
+const fetching = { points: 1_200, seconds: 60 }
+
+/** The same whether there is such a publication or not. */
+const wrongKey = () =>
+  new ProblemError(
+    { status: 401, title: 'WrongKey', detail: 'Nyckeln saknas eller gäller inte.' },
+    { 'WWW-Authenticate': 'Bearer' },
+  )
+
+/** Exchanges that can send no header have it in the address. */
+const sentKey = ({ headers }: FastifyRequest, key: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? key
+
+type Asked = { readonly publicationId: PublicationId; readonly key: string | undefined }
+
+export type AskingService = { readonly serviceId: TelephoneServiceId; readonly publication: Founded }
+
+/** Which service of a publication asks; ends the request of who is none. */
+export const askingService = async (
+  services: Services,
+  request: FastifyRequest,
+  { publicationId, key }: Asked,
+): Promise<AskingService> => {
+  const hash = hashOfSent(sentKey(request, key))
+  const found = await lookUpSecret(services, request, guessing, async () => {
+    const publication = await services.handlers.publication.state(publicationStream(publicationId))
+    if (hash === undefined || publication.status !== 'Active') return undefined
+    const own = [...publication.telephoneServices].find(([, { keyHash }]) => keyHash === hash)
+    return own && { serviceId: own[0], publication }
+  })
+  if (!found) throw wrongKey()
+  await limitRate(services, request, 'telephone', fetching)
+  return found
+}

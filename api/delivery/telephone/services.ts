@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { PublicationId, TelephoneServiceId } from '../../../domain/core/ids.ts'
+import { TelephoneServiceName } from '../../../domain/publication/commands.ts'
+import { telephoneServicesOf } from '../../../projections/delivery/telephone-services/queries.ts'
+import { TelephoneView } from '../../../projections/delivery/telephone-services/view.ts'
+import { notFound } from '../../problem.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import { hashOfKey } from '../../sent-key.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { listingUrl } from './addresses.ts'
+
+const params = z.object({ id: PublicationId })
+const Given = z.object({ _id: TelephoneServiceId, name: z.string(), key: z.string() })
+
+/** Which services may fetch a publication for who listens by telephone. A key is told once. */
+export const telephoneServiceRoutes = (app: App, { handlers, db, telephone, tokenKey, settings }: Services): void => {
+  app.get(
+    '/api/publications/:id/telephone',
+    { schema: { params, response: { 200: TelephoneView } } },
+    async (request) => {
+      const { id } = request.params
+      const publication = await handlers.publication.state(publicationStream(id))
+      if (publication.status !== 'Active') throw notFound('Publikationen finns inte.')
+      const rows = await telephoneServicesOf(db, id)
+      const fetched = await telephone.fetches.lastOf(rows.map((row) => row.id))
+      return {
+        _id: id,
+        url: listingUrl(settings.publicUrl, id),
+        services: rows.map((row) => ({
+          _id: TelephoneServiceId.parse(row.id),
+          name: row.name,
+          admittedAt: row.admitted_at,
+          fetchedAt: fetched.get(row.id) ?? null,
+        })),
+      }
+    },
+  )
+
+  app.post(
+    '/api/publications/:id/telephone',
+    { schema: { params, body: z.object({ name: TelephoneServiceName }), response: { 201: Given } } },
+    async (request, reply) => {
+      const { id: publicationId } = request.params
+      const { name } = request.body
+      const context = commandContext(request)
+      const serviceId = TelephoneServiceId.parse(newId(context))
+      const key = createHmac('sha256', tokenKey).update(`telephone key ${context.commandId}`).digest('base64url')
+      const admit = { type: 'AdmitTelephoneService', publicationId, serviceId, name, keyHash: hashOfKey(key) } as const
+      accepted(reply, await handlers.publication(publicationStream(publicationId), admit, context))
+      return reply.code(201).send({ _id: serviceId, name, key })
+    },
+  )
+
+  app.delete(
+    '/api/publications/:id/telephone/:service',
+    {
+      schema: {
+        params: params.extend({ service: TelephoneServiceId }),
+        response: { 200: z.object({ _id: TelephoneServiceId }) },
+      },
+    },
+    async (request, reply) => {
+      const { id: publicationId, service: serviceId } = request.params
+      const dismiss = { type: 'DismissTelephoneService', publicationId, serviceId } as const
+      const outcome = await handlers.publication(publicationStream(publicationId), dismiss, commandContext(request))
+      accepted(reply, outcome)
+      return { _id: serviceId }
+    },
+  )
+}

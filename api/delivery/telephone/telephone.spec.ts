@@ -1,0 +1,265 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeSound } from '../../../adapters/ffmpeg/testing/sounds.ts'
+import { mediaStream } from '../../../commands/media/stream.ts'
+import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { TelephoneListing } from '../../../projections/delivery/telephone/view.ts'
+import { testApi, testContext, textOf } from '../../testing.ts'
+import { listingExample } from './example.ts'
+
+let now = '2026-11-25T09:00:00.000Z'
+const api = await testApi(() => ({ now: () => new Date(now) }))
+const [staff, admin, nobody] = [api.as('user'), api.as('admin'), api.as('anonymous')]
+const folder = await mkdtemp(join(tmpdir(), 'telephone-'))
+afterAll(() => rm(folder, { recursive: true }))
+const wav = await readFile(makeSound(join(folder, 'voice.wav'), 3, 0))
+
+let [publication, issue, key] = ['', '', '']
+let count = 0
+const context = () => testContext(`telephone ${(count += 1)}`)
+
+const addIssue = async (form: object = {}) =>
+  IssueId.parse(
+    textOf(await staff.post('/api/issues', { publication, date: '2026-11-25', name: 'Nr 4', ...form }), '_id'),
+  )
+const release = (id: string, availableFromDate: string | null = '2026-11-25T08:00:00.000Z') =>
+  staff.put(`/api/issues/${id}`, { availableFromDate })
+const addArticle = async (name: string, form: object = {}, of = issue) =>
+  ArticleId.parse(textOf(await staff.post('/api/articles', { issue: of, name, ...form }), '_id'))
+const admit = (name: string, of = publication) => admin.post(`/api/publications/${of}/telephone`, { name })
+const shown = async () => (await staff.get(`/api/publications/${publication}/telephone`)).body
+
+async function* bytesOf(bytes: Uint8Array) {
+  yield await Promise.resolve(bytes)
+}
+
+/** A sound of three seconds; mastered where it is to be heard. */
+const addSound = async (attachedTo: object, { isMastered = true } = {}) => {
+  const { media, handlers } = api.services
+  const mediaId = MediaId.parse(v7())
+  // Each is another file.
+  const {
+    key: storageKey,
+    sha256: hash,
+    bytes,
+  } = await media.files.put(bytesOf(Buffer.concat([wav, Buffer.from(mediaId)])))
+  const facts = { kind: 'sound', durationMs: 3_000, channels: 1, sampleRate: 44_100, codec: 'pcm_s16le' } as const
+  const about = { kind: 'sound', mimeType: 'audio/wav', filename: 'a.wav', name: 'a', attachedTo, facts } as const
+  await handlers.media(
+    mediaStream(mediaId),
+    { type: 'ReceiveFile', mediaId, storageKey, hash, bytes, ...about },
+    context(),
+  )
+  if (isMastered) await media.askForSound({ mediaId, format: 'mp3' }, context())
+  return mediaId
+}
+
+const bearer = (of = key) => ({ authorization: `Bearer ${of}` })
+const root = () => `/api/telephone/${publication}`
+const fetched = (headers: Readonly<Record<string, string>> = bearer(), query = '') =>
+  nobody.get(`${root()}${query}`, headers)
+const listing = async () => TelephoneListing.parse((await fetched()).body)
+const names = async () => (await listing()).articles.map(({ name }) => name)
+const pathOf = (url: string) => url.replace('http://localhost', '')
+
+const probed = async (bytes: Uint8Array) => {
+  const path = join(folder, `${v7()}.sound`)
+  await writeFile(path, bytes)
+  const entries = 'stream=codec_name,sample_rate,channels'
+  return execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', path], {
+    encoding: 'utf8',
+  }).trim()
+}
+const heard = async (url: string, headers: Readonly<Record<string, string>> = bearer()) => {
+  const answer = await nobody.get(pathOf(url), headers)
+  return { ...answer, coding: answer.status === 200 ? await probed(answer.bytes) : '' }
+}
+
+beforeEach(async () => {
+  now = '2026-11-25T09:00:00.000Z'
+  publication = textOf(await admin.post('/api/publications', { name: 'Bottenviksbladet' }), '_id')
+  issue = await addIssue()
+  key = textOf(await admit('Talsvar'), 'key')
+})
+
+describe('the list of what is heard', () => {
+  it('holds what players play, in order, with the headings of it', async () => {
+    await addArticle('Nyheter', { level: 'h1', page: 1 })
+    await addSound({ articleId: await addArticle('Isvägen', { level: 'h2', page: 1 }) })
+    await addSound({ articleId: await addArticle('Dold', { level: 'h2', page: 1, active: false }) })
+    await addSound({ articleId: await addArticle('Inte klar', { level: 'h2', page: 1 }) }, { isMastered: false })
+    await addArticle('Kultur', { level: 'h1', page: 2 })
+    await addArticle('Sport', { level: 'h1', page: 3 })
+    await addSound({ articleId: await addArticle('Derbyt', { level: 'h2', page: 3 }) })
+    await release(issue)
+    const { publication: of, issue: told, articles } = await listing()
+    expect(of).toEqual({ _id: publication, name: 'Bottenviksbladet' })
+    expect(told).toMatchObject({ _id: issue, name: 'Nr 4', date: '2026-11-25', language: 'sv', duration: 6 })
+    expect(
+      articles.map(({ name, section, level, duration, prompts }) => [name, section, level, duration, prompts.length]),
+    ).toEqual([
+      ['Nyheter', '', 1, 0, 0],
+      ['Isvägen', 'Nyheter', 2, 3, 1],
+      ['Sport', '', 1, 0, 0],
+      ['Derbyt', 'Sport', 2, 3, 1],
+    ])
+  })
+
+  it('is that of the latest issue that is out, and follows what is recalled, renamed and corrected at once', async () => {
+    const first = await addArticle('Isvägen')
+    await addSound({ articleId: first })
+    expect(await fetched()).toMatchObject({ status: 404, body: { detail: 'Inget nummer är släppt än.' } })
+    await release(issue)
+    const before = await fetched()
+    expect(await names()).toEqual(['Isvägen'])
+    const tag = String(before.headers.etag)
+    expect((await fetched({ ...bearer(), 'if-none-match': tag })).status).toBe(304)
+    await staff.put(`/api/articles/${first}`, { name: 'Isvägen öppnar' })
+    const renamed = await fetched({ ...bearer(), 'if-none-match': tag })
+    expect(renamed.status).toBe(200)
+    expect((await listing()).articles[0]?.heading.wav).not.toBe(
+      TelephoneListing.parse(before.body).articles[0]?.heading.wav,
+    )
+    const { articles } = await listing()
+    const wavOf = articles[0]?.prompts[0]?.wav ?? ''
+    expect((await heard(wavOf)).status).toBe(200)
+    await staff.put(`/api/articles/${first}`, { active: false })
+    expect(await names()).toEqual([])
+    expect((await heard(wavOf)).status).toBe(404)
+    const next = await addIssue({ date: '2026-11-26' })
+    await addSound({ articleId: await addArticle('Nästa', {}, next) })
+    await release(next, '2026-11-25T10:00:00.000Z')
+    expect(await names()).toEqual([])
+    now = '2026-11-25T10:00:00.000Z'
+    expect(await names()).toEqual(['Nästa'])
+    await release(next, null)
+    expect(await names()).toEqual([])
+  })
+
+  it('is told by an example that is one', () => expect(() => TelephoneListing.parse(listingExample)).not.toThrow())
+})
+
+describe('a prompt', () => {
+  it('is a WAV of 8 kHz and an MP3, in whole or in part', async () => {
+    await addSound({ articleId: await addArticle('Isvägen') })
+    await release(issue)
+    const [article] = (await listing()).articles
+    const { wav: inWav = '', mp3 = '' } = article?.prompts[0] ?? {}
+    expect(await heard(inWav)).toMatchObject({
+      status: 200,
+      coding: 'pcm_s16le,8000,1',
+      headers: { 'content-type': 'audio/wav' },
+    })
+    expect(await heard(mp3)).toMatchObject({ coding: 'mp3,44100,1', headers: { 'content-type': 'audio/mpeg' } })
+    const part = await nobody.get(pathOf(inWav), { ...bearer(), range: 'bytes=0-43' })
+    expect(part).toMatchObject({ status: 206, headers: { 'content-length': '44' } })
+    const known = { ...bearer(), 'if-none-match': String(part.headers.etag) }
+    expect((await nobody.get(pathOf(inWav), known)).status).toBe(304)
+  })
+
+  it('of a title and of headings is said by the machine, and by a narrator who has read them', async () => {
+    await addArticle('Nyheter', { level: 'h1' })
+    await addArticle('Sport', { level: 'h1', page: 2 })
+    await addSound({ articleId: await addArticle('Derbyt', { level: 'h2', page: 2 }) })
+    await release(issue)
+    const { issue: told, articles } = await listing()
+    const spoken = [told.heading, ...articles.map(({ heading }) => heading)]
+    for (const { wav: inWav } of spoken) expect(inWav).toMatch(/\/rubrik\.wav/)
+    const [title, sport] = spoken
+    expect((await heard(title?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
+    expect((await heard(sport?.mp3 ?? '')).coding).toBe('mp3,44100,1')
+    const sound = await addSound({ publicationId: publication })
+    await admin.put(`/api/publications/${publication}`, { nameRecordings: [{ name: 'sport', sound }] })
+    const read = (await listing()).articles[0]?.heading
+    expect(read).toMatchObject({ wav: expect.stringContaining(`${sound}/ljud.wav`), duration: 3 })
+    expect((await heard(read?.wav ?? '')).coding).toBe('pcm_s16le,8000,1')
+  })
+
+  it('that the machine says has a length once it has been fetched, and the same address', async () => {
+    // What has been said before is known.
+    await staff.put(`/api/issues/${issue}`, { name: 'Nr 5' })
+    await addSound({ articleId: await addArticle('Isflaket') })
+    await release(issue)
+    const headings = async () => {
+      const { issue: told, articles } = await listing()
+      return [told.heading, ...articles.map(({ heading }) => heading)]
+    }
+    const before = await headings()
+    expect(before.map(({ duration }) => duration)).toEqual([null, null])
+    await Promise.all(before.map(({ wav: inWav }) => heard(inWav)))
+    expect(await headings()).toEqual(before.map((heading) => ({ ...heading, duration: expect.any(Number) as number })))
+  })
+
+  it('is told of nothing else', async () => {
+    const unreleased = await addSound({ articleId: await addArticle('Isvägen') })
+    const article = await addArticle('Tyst')
+    const own = await addSound({ publicationId: publication })
+    for (const path of [`${unreleased}/ljud.wav`, `${own}/ljud.wav`, `${article}/rubrik.wav`, `${issue}/rubrik.mp3`])
+      expect(await nobody.get(`${root()}/${path}`, bearer())).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a key', () => {
+  it('is told once, for one service, which is seen to fetch until it is revoked', async () => {
+    const other = await admit('Luren')
+    expect(other.status).toBe(201)
+    expect(await admit('TALSVAR')).toMatchObject({ status: 409, body: { field: 'name' } })
+    expect(await admit(' ')).toMatchObject({ status: 422, body: { field: 'name' } })
+    const before = await shown()
+    expect(before).toMatchObject({
+      url: `http://localhost${root()}`,
+      services: [
+        { name: 'Luren', fetchedAt: null },
+        { name: 'Talsvar', fetchedAt: null },
+      ],
+    })
+    expect(JSON.stringify(before)).not.toMatch(new RegExp(`${key}|hash`, 'i'))
+    await release(issue)
+    expect((await fetched()).status).toBe(200)
+    expect(await shown()).toMatchObject({ services: [{ fetchedAt: null }, { fetchedAt: expect.any(String) }] })
+    const path = `/api/publications/${publication}/telephone/${textOf(other, '_id')}`
+    expect((await admin.del(path)).status).toBe(200)
+    expect((await admin.del(path)).status).toBe(404)
+    expect((await fetched(bearer(textOf(other, 'key')))).status).toBe(401)
+    expect((await fetched()).status).toBe(200)
+    expect(await shown()).toMatchObject({ services: [{ name: 'Talsvar' }] })
+  })
+
+  it('opens no other publication, and a wrong one tells nothing of any', async () => {
+    await addSound({ articleId: await addArticle('Isvägen') })
+    await release(issue)
+    const refused = await fetched({})
+    expect(refused).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } })
+    const wrong = [bearer('nej'), bearer('a'.repeat(43)), { authorization: key }]
+    for (const headers of wrong) expect((await fetched(headers)).body).toEqual(refused.body)
+    const nowhere = `/api/telephone/${v7()}`
+    expect((await nobody.get(nowhere, bearer())).body).toEqual(refused.body)
+    expect((await staff.get(root())).status).toBe(401)
+    const article = (await listing()).articles[0]
+    for (const prompt of [article?.heading, article?.prompts[0]])
+      expect((await nobody.get(pathOf(prompt?.wav ?? ''))).status).toBe(401)
+    await admin.del(`/api/publications/${publication}`)
+    expect((await fetched()).body).toEqual(refused.body)
+  })
+
+  it('stands in the address for who can send no headers, and in those of her prompts', async () => {
+    await addSound({ articleId: await addArticle('Isvägen') })
+    await release(issue)
+    expect(JSON.stringify((await fetched()).body)).not.toContain(key)
+    const { articles } = TelephoneListing.parse((await fetched({}, `?key=${key}`)).body)
+    expect((await heard(articles[0]?.prompts[0]?.wav ?? '', {})).coding).toBe('pcm_s16le,8000,1')
+    expect((await fetched({}, '?key=nej')).status).toBe(401)
+  })
+
+  it('is found by nobody who guesses', async () => {
+    let { status } = await fetched(bearer('nej'))
+    for (let tries = 0; status === 401 && tries < 200; tries += 1) ({ status } = await fetched(bearer(`${tries}`)))
+    expect(status).toBe(429)
+    // Services share an address with those that have a wrong key: a right one passes, to an issue that is not out.
+    expect((await fetched()).status).toBe(404)
+  })
+})

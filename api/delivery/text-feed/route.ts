@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { stampOf } from '../../../projections/delivery/podcast/stamp.ts'
+import { notFound } from '../../problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { kept } from '../feeds/kept.ts'
+import { sendFeed } from '../feeds/send-feed.ts'
+import { buildTextFeed, publicationOf, type WantedFeed } from './feed.ts'
+
+const description = [
+  'An issue that is out as RSS 2.0: each article with its text (`content:encoded`, HTML) and its sound (`enclosure`), in the',
+  'order of the list, headings as the categories of what stands below them. An article keeps its `guid`; the address of its',
+  'sound is another when the sound is. What is withdrawn is gone, what was wrong is told first. Ask again with the ETag: 304',
+  'while nothing has changed.',
+].join(' ')
+
+/** The texts of issues, for publications that tell them to everybody. */
+export const textFeedRoute = (app: App, services: Services): void => {
+  const { db, now } = services
+  const feedOf = kept<WantedFeed>({
+    keyOf: ({ issue }) => issue,
+    stampOf: async (wanted) => {
+      const publication = await publicationOf(services, wanted)
+      return publication && stampOf(db, publication, wanted.now)
+    },
+    build: (wanted) => buildTextFeed(services, wanted),
+  })
+
+  app.get(
+    '/api/issues/rss/:id',
+    { schema: { description, params: z.object({ id: IssueId }) } },
+    async (request, reply) => {
+      const feed = await feedOf({ issue: request.params.id, now: now().toISOString() })
+      if (!feed) throw notFound('Numret har inget RSS-flöde.')
+      return sendFeed(request, reply, feed)
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { DeliveryId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { DeliverySucceeded, Receipt } from '../../../domain/delivery/delivery/events.ts'
+import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+/** What has come to a receiver's. */
+export type Came = {
+  readonly deliveryId: DeliveryId
+  readonly receipt: Receipt
+  readonly about: Readonly<Record<string, string>>
+}
+
+/** What has come to a place, the first first. */
+export type FindReceipts = (sent: Sent) => Promise<readonly Came[]>
+
+const isOf = ({ about, receipt }: Came, { place, issueId, receiver, names }: Sent): boolean =>
+  about['place'] === place &&
+  (issueId === undefined || about['issueId'] === issueId) &&
+  (receiver === undefined || about['receiver'] === receiver) &&
+  (names === undefined || [...receipt.files, ...(receipt.superseded ?? [])].some(({ name }) => names.includes(name)))
+
+/** The same as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownReceipts = (
+  sent: Sent,
+) => Promise<{ readonly came: readonly Came[]; readonly upTo: Position | undefined }>
+
+const types: readonly DeliverySucceeded['type'][] = ['DeliverySucceeded']
+
+/** What a read model knows, and what has come into the log since. */
+export const arrivedReceipts =
+  (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownReceipts): FindReceipts =>
+  async (sent) => {
+    const { came, upTo } = await findKnown(sent)
+    const known = new Map(came.map((each) => [each.deliveryId, each]))
+    for await (const { data } of eventsBehind<DeliverySucceeded>(log, types, upTo)) {
+      const { deliveryId, receipt } = data
+      if (!receipt || known.has(deliveryId)) continue
+      const state = await delivery.state(deliveryStream(deliveryId))
+      if (state.status === 'Missing') continue
+      const one = { deliveryId, receipt, about: state.ordered.about }
+      if (isOf(one, sent)) known.set(deliveryId, one)
+    }
+    return [...known.values()]
+  }

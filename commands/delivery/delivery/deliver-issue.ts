@@ -1,0 +1,132 @@
+import { v5 } from 'uuid'
+import { type Rejection, reject } from '../../../domain/core/decider.ts'
+import { DeliveryId, type IssueId, type UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import type { Made } from '../../../domain/issue/state.ts'
+import type { ProductionKind } from '../../../domain/production/production/events.ts'
+import { type Receiver, type ReceiverId, receiverNamed } from '../../../domain/publication/receivers.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { type HandleIssue, issueStream } from '../../issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+export type DeliverySources = {
+  readonly issue: HandleIssue
+  readonly publication: HandlePublication
+  readonly delivery: HandleDelivery
+}
+
+export type DeliverIssue = {
+  readonly issueId: IssueId
+  readonly receiver: ReceiverId
+  /** Instead of what the publication's settings say. */
+  readonly product?: ProductionKind | undefined
+  /** A delivery of the same that has ended: it is sent once more after that one, however often this is asked. */
+  readonly after?: DeliveryId | undefined
+  /** Also over what somebody at the receiver's has changed since. */
+  readonly overwrite?: boolean | undefined
+  /** What has come to an end is followed by another, whatever end that was. */
+  readonly anew?: boolean | undefined
+  /** Who asks; undefined: nobody, and what has been ordered once stays as it is, whatever has become of it. */
+  readonly by: UserId | undefined
+  readonly at: string
+}
+
+export type DeliverIssueRejection =
+  | 'IssueNotFound'
+  | 'ReceiverNotWanted'
+  | 'ReceiverWithoutAddress'
+  | 'ProductNotMade'
+  | 'AlreadyDelivered'
+
+type Found = { readonly receiver: Receiver; readonly made: Made }
+
+const whatToSend = async (
+  { issue, publication }: DeliverySources,
+  { issueId, receiver: id, product }: DeliverIssue,
+): Promise<Found | Rejection<DeliverIssueRejection>> => {
+  const state = await issue.state(issueStream(issueId))
+  if (state.status !== 'Open') return reject('IssueNotFound')
+  const owner = await publication.state(publicationStream(state.publicationId))
+  if (owner.status !== 'Active') return reject('IssueNotFound')
+  const receiver = receiverNamed(owner.settings, { id, product })
+  if (!receiver) return reject('ReceiverNotWanted')
+  if (receiver.address === '') return reject('ReceiverWithoutAddress')
+  const made = state.made.find(({ kind }) => kind === receiver.kind)
+  return made ? { receiver, made } : reject('ProductNotMade')
+}
+
+/** Of a product to a receiver where it is now: whoever asks for it, and however often. */
+const deliveryOf = ({ made, receiver }: Found): DeliveryId =>
+  DeliveryId.parse(v5(`${receiver.id} ${receiver.address}`, made.productionId))
+
+export type DeliverOutcome = {
+  readonly deliveryId: DeliveryId
+  readonly outcome: Outcome<DeliveryEvent, DeliveryRejection | DeliverIssueRejection>
+}
+
+/** The one that comes after another, however often it is asked for. */
+export const nextOf = (receiver: string, id: DeliveryId) => DeliveryId.parse(v5(receiver, id))
+
+/** Of those that have followed one another, the last. */
+const lastFrom = async (delivery: HandleDelivery, receiver: ReceiverId, first: DeliveryId) => {
+  let id = first
+  let state = await delivery.state(deliveryStream(id))
+  while (state.status !== 'Missing') {
+    const next = nextOf(receiver, id)
+    const following = await delivery.state(deliveryStream(next))
+    if (following.status === 'Missing') break
+    id = next
+    state = following
+  }
+  return { id, state }
+}
+
+/** The one that is followed, where it brought the same. */
+const lastOf = async (delivery: HandleDelivery, found: Found, after: DeliveryId | undefined) => {
+  const { made, receiver } = found
+  const first = deliveryOf(found)
+  if (!after) return lastFrom(delivery, receiver.id, first)
+  const state = await delivery.state(deliveryStream(after))
+  if (state.status === 'Missing') return lastFrom(delivery, receiver.id, first)
+  const { productionId, receiver: to, place } = state.ordered.about
+  const isOfThis = productionId === made.productionId && to === receiver.id && place === receiver.address
+  if (isOfThis && state.status === 'Done') return { id: after, state }
+  return lastFrom(delivery, receiver.id, isOfThis ? after : first)
+}
+
+type Last = Awaited<ReturnType<typeof lastOf>>
+
+/** Nothing follows it. */
+const isEnough = ({ id, state }: Last, { after, anew = false, by }: DeliverIssue): boolean => {
+  if (anew) return state.status === 'Waiting' || state.status === 'Underway'
+  return by ? state.status === 'Done' && id !== after : state.status !== 'Missing'
+}
+
+const hasEnded = ({ state: { status } }: Last): boolean =>
+  status === 'Done' || status === 'Withdrawn' || status === 'Parked'
+
+/** Sends what was made of an issue last to one of its receivers, or tries again where that stopped. */
+export const deliverIssue = async (
+  sources: DeliverySources,
+  asked: DeliverIssue,
+  context: CommandContext,
+): Promise<DeliverOutcome | Rejection<DeliverIssueRejection>> => {
+  const { issueId, receiver, product, after, overwrite, by, at } = asked
+  const found = await whatToSend(sources, asked)
+  if ('rejected' in found) return found
+  const { delivery } = sources
+  const last = await lastOf(delivery, found, after)
+  if (isEnough(last, asked)) return reject('AlreadyDelivered')
+  const { id, state } = last
+  if (state.status === 'Parked' && by) {
+    const retry = { type: 'RetryDelivery', deliveryId: id, by, at } as const
+    return { deliveryId: id, outcome: await delivery(deliveryStream(id), retry, context) }
+  }
+  const deliveryId = hasEnded(last) ? nextOf(receiver, id) : id
+  const to = { issueId, productionId: found.made.productionId, receiver, place: found.receiver.address }
+  const about = { ...to, ...(product && { product }), ...(overwrite === true && { overwrite: 'yes' }) }
+  const order = { type: 'OrderDelivery', deliveryId, ...found.receiver.through, about, at } as const
+  return { deliveryId, outcome: await delivery(deliveryStream(deliveryId), order, context) }
+}

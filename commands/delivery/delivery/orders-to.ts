@@ -1,0 +1,44 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { DeliveryId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import { filePlaceInOneForm } from '../../../domain/delivery/file-place.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+/** Of which issue, to which receiver and where; without a place: wherever it is or was. */
+export type Destination = Required<Pick<Sent, 'issueId' | 'receiver'>> & Partial<Pick<Sent, 'place'>>
+
+/** All that has been ordered to go there, whatever has become of it, the first first. */
+export type FindOrders = (to: Destination) => Promise<readonly OrderedDelivery[]>
+
+/** What was ordered as far as a read model knows, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownOrders = (
+  to: Destination,
+) => Promise<{ readonly ids: readonly DeliveryId[]; readonly upTo: Position | undefined }>
+
+const types: readonly DeliveryOrdered['type'][] = ['DeliveryOrdered']
+
+/** What a read model knows, and what has come into the log since. */
+export const ordersTo =
+  (log: EventLog, delivery: Pick<HandleDelivery, 'state'>, findKnown: FindKnownOrders): FindOrders =>
+  async (to) => {
+    const { ids, upTo } = await findKnown(to)
+    const ordered = new Set(ids)
+    for await (const { data } of eventsBehind<DeliveryOrdered>(log, types, upTo)) {
+      const { place = '', issueId, receiver } = data.about
+      if (to.place !== undefined && filePlaceInOneForm(place) !== to.place) continue
+      if (issueId === to.issueId && receiver === to.receiver) ordered.add(data.deliveryId)
+    }
+    const found: OrderedDelivery[] = []
+    for (const id of ordered) {
+      const state = await delivery.state(deliveryStream(id))
+      if (state.status !== 'Missing') found.push(state)
+    }
+    return found.toSorted((one, other) => one.ordered.at.localeCompare(other.ordered.at))
+  }
+
+/** It may have left something and has not arrived: it waits, is parked or was given up. What is under way may arrive still. */
+export const wasTriedInVain = (delivery: OrderedDelivery): boolean =>
+  delivery.status !== 'Underway' && delivery.status !== 'Done' && mayHaveLeft(delivery)

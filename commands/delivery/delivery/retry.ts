@@ -1,0 +1,44 @@
+import { type DeliveryId, IssueId, type UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryRejection, OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { publicationOf } from '../../../domain/issue/rules.ts'
+import { siteAddressOf } from '../../../domain/publication/receivers.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { type HandleIssue, issueStream } from '../../issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
+import { isOfEarlierTime } from '../../subscribers/push/deliveries.ts'
+import { deliveryStream, type HandleDelivery } from './stream.ts'
+
+export type RetryTools = {
+  readonly handlers: {
+    readonly delivery: HandleDelivery
+    readonly issue: HandleIssue
+    readonly publication: Pick<HandlePublication, 'state'>
+  }
+}
+
+export type RetryDelivery = { readonly deliveryId: DeliveryId; readonly by: UserId; readonly at: string }
+
+/** What is to be taken down at a web site that has been left: nobody is let in there from here. */
+const isOutOfReach = async ({ issue, publication }: RetryTools['handlers'], { ordered }: OrderedDelivery) => {
+  const { template, about } = ordered
+  if (template !== 'web-withdrawal') return false
+  const owner = publicationOf(await issue.state(issueStream(IssueId.parse(about['issueId']))))
+  const state = owner === undefined ? undefined : await publication.state(publicationStream(owner))
+  return state === undefined || state.status === 'Missing' || siteAddressOf(state.settings) !== about['place']
+}
+
+/** Sends what waits for a person once more, unless its issue may be told of another time since, or only she can do it. */
+export const retryDelivery = async (
+  { handlers }: RetryTools,
+  { deliveryId, by, at }: RetryDelivery,
+  context: CommandContext,
+): Promise<Outcome<DeliveryEvent, DeliveryRejection | 'DeliverySuperseded' | 'OnlyByHand'>> => {
+  const stream = deliveryStream(deliveryId)
+  const known = await handlers.delivery.state(stream)
+  const isOpen = known.status !== 'Missing' && known.status !== 'Done'
+  if (isOpen && (await isOfEarlierTime(handlers, known.ordered)))
+    return { kind: 'rejected', reason: 'DeliverySuperseded' }
+  if (isOpen && (await isOutOfReach(handlers, known))) return { kind: 'rejected', reason: 'OnlyByHand' }
+  return handlers.delivery(stream, { type: 'RetryDelivery', deliveryId, by, at }, context)
+}

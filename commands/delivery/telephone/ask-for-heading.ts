@@ -1,0 +1,46 @@
+import type { StoredFile } from '../../../domain/media/events.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { mimeTypeOf } from '../../media/sound-tools.ts'
+import {
+  type HeadingFormat,
+  type HeadingTools,
+  headingOf,
+  type KeptSounds,
+  type WantedHeading,
+} from './spoken-heading.ts'
+
+/** Has a heading spoken by whoever works such jobs off. Resolves when that has been tried. */
+export type HaveSpoken = (wanted: WantedHeading, context: CommandContext) => Promise<void>
+
+/** A heading as the machine says it, spoken unless it is there; undefined where there is nothing to say. */
+export type AskForHeading = (
+  wanted: WantedHeading & { readonly format: HeadingFormat },
+  context: CommandContext,
+) => Promise<StoredFile | undefined>
+
+export const headingAsker = (
+  tools: HeadingTools & { readonly kept: KeptSounds; readonly haveSpoken: HaveSpoken },
+): AskForHeading => {
+  const underway = new Map<string, Promise<void>>()
+
+  const look = async (key: string, format: HeadingFormat): Promise<StoredFile | undefined> => {
+    const sound = (await tools.kept.find([key])).get(key)
+    if (!sound) return undefined
+    const { storageKey, hash, bytes } = sound
+    return { storageKey, hash, bytes, mimeType: mimeTypeOf[format] }
+  }
+
+  return async ({ format, ...wanted }, context) => {
+    const heading = await headingOf(tools, wanted)
+    if (!heading) return undefined
+    const key = heading.keys[format]
+    const known = await look(key, format)
+    if (known) return known
+    // Both formats are made by the same job.
+    const name = heading.keys.mp3
+    const one = underway.get(name) ?? tools.haveSpoken(wanted, context).finally(() => underway.delete(name))
+    underway.set(name, one)
+    await one
+    return look(key, format)
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { findArticle } from '../../../domain/contents/state.ts'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { titleOf } from '../../../domain/production/manifest/build-manifest.ts'
+import { contentsStream, type HandleContents } from '../../contents/stream.ts'
+import { findIssue, type IssueTools } from '../../issue/parents.ts'
+
+/** Sounds that are kept under a sum of what they were made of. One that is named may be gone from the storage. */
+export type KeptSounds = {
+  readonly find: (
+    hashes: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly storageKey: string; readonly hash: string; readonly bytes: number }>>
+}
+
+export type HeadingFormat = 'mp3' | 'telephone'
+
+export type HeadingTools = {
+  readonly handlers: IssueTools['handlers'] & { readonly contents: HandleContents }
+  /** Version of what encodes. */
+  readonly encoder: string
+}
+
+/** `itemId`: an article of it, or the issue itself for its title. */
+export type WantedHeading = { readonly issueId: IssueId; readonly itemId: ArticleId | IssueId }
+
+/** What is said, and how. */
+export type HeadingWords = { readonly text: string; readonly language: 'sv' | 'en'; readonly targetLufs: number }
+
+export type SpokenHeading = HeadingWords & {
+  /** Under which it is kept, once it has been spoken. */
+  readonly keys: Readonly<Record<HeadingFormat, string>>
+}
+
+const keyOf = (format: HeadingFormat, ...spoken: readonly unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(['telephone heading', format, ...spoken]))
+    .digest('hex')
+
+export const spokenAs = (encoder: string, words: HeadingWords): SpokenHeading => {
+  const spoken = [encoder, words.text, words.language, words.targetLufs]
+  return { ...words, keys: { mp3: keyOf('mp3', ...spoken), telephone: keyOf('telephone', ...spoken) } }
+}
+
+/** What is to be said of an issue or an article; undefined where there is no such thing. */
+export const headingOf = async (
+  tools: HeadingTools,
+  { issueId, itemId }: WantedHeading,
+): Promise<SpokenHeading | undefined> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return undefined
+  const { issue, publication } = found
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  // The cast is sound: what is no issue's id is asked for as an article's.
+  const article = itemId === issueId ? undefined : findArticle(contents, itemId as ArticleId)
+  if (itemId !== issueId && !article) return undefined
+  const text = article
+    ? article.attributes.webName || article.attributes.name
+    : titleOf(publication.settings.name, issue.form.name)
+  const language = issue.form.language === 'english' ? 'en' : 'sv'
+  return spokenAs(tools.encoder, { text, language, targetLufs: publication.settings.loudnessTarget })
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ArticleId, DeliveryId, UserId } from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import type * as Events from './events.ts'
+import { type Consignment, channelNames, templateNames } from './rules.ts'
+
+const about = { deliveryId: DeliveryId, at: z.iso.datetime() }
+const attempt = z.int().min(1)
+
+export const OrderDelivery = z
+  .object({
+    type: z.literal('OrderDelivery'),
+    ...about,
+    channel: z.enum(channelNames),
+    template: z.enum(templateNames),
+    about: z.record(z.string(), z.string()),
+    /** It was tried before it became a delivery, and waits for a person. */
+    parked: z.object({ reason: z.string(), isUnclear: z.boolean() }).exactOptional(),
+  })
+  .and(z.custom<Consignment>())
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+/** Asks for leave to send: only who is accepted may, once. */
+export const AttemptDelivery = z.object({ type: z.literal('AttemptDelivery'), ...about })
+
+const lying = { name: z.string(), bytes: z.int().min(0), hash: z.string() }
+
+export const Receipt = z.object({
+  place: z.string(),
+  files: z
+    .array(
+      z.object({
+        ...lying,
+        fate: z.enum(['made', 'changed', 'same', 'left', 'unpublished', 'gone']).exactOptional(),
+        article: ArticleId.exactOptional(),
+        post: z.string().exactOptional(),
+        kind: z.string().exactOptional(),
+      }),
+    )
+    .readonly(),
+  superseded: z
+    .array(z.object({ ...lying, fate: z.enum(['removed', 'kept', 'shared', 'awaited']) }))
+    .readonly()
+    .exactOptional(),
+  unfinished: z.array(z.string()).readonly().exactOptional(),
+  hostKey: z.string().exactOptional(),
+} satisfies ShapeOf<Events.Receipt>)
+
+export const ConfirmDelivery = z.object({
+  type: z.literal('ConfirmDelivery'),
+  ...about,
+  attempt,
+  toFile: z.literal(true).exactOptional(),
+  receipt: Receipt.exactOptional(),
+})
+
+export const FailDelivery = z.object({
+  type: z.literal('FailDelivery'),
+  ...about,
+  attempt,
+  reason: z.string(),
+  isUntouched: z.literal(true).exactOptional(),
+  /** Some of it can have arrived, of which the next attempt finds out. */
+  isInPart: z.literal(true).exactOptional(),
+})
+
+export const ParkDelivery = z.object({
+  type: z.literal('ParkDelivery'),
+  ...about,
+  attempt: z.int().min(0),
+  reason: z.string(),
+  isUnclear: z.boolean(),
+  isUntouched: z.literal(true).exactOptional(),
+})
+
+export const RetryDelivery = z.object({ type: z.literal('RetryDelivery'), ...about, by: UserId })
+
+/** Ends what certainly has not arrived, for another is to take its place. */
+export const SupersedeDelivery = z.object({ type: z.literal('SupersedeDelivery'), ...about, by: UserId })
+
+/** `by` absent: nobody's wish, it has become needless. */
+export const WithdrawDelivery = z.object({
+  type: z.literal('WithdrawDelivery'),
+  ...about,
+  reason: z.string(),
+  by: UserId.exactOptional(),
+})
+
+/** Ends what waits; what is under way stops where it still can, and is ended by whoever sends it. */
+export const CancelDelivery = z.object({ type: z.literal('CancelDelivery'), ...about, by: UserId })
+
+export const LeaveUntidied = z.object({ type: z.literal('LeaveUntidied'), ...about, reason: z.string() })
+
+export const DeliveryCommand = z.union([
+  OrderDelivery,
+  AttemptDelivery,
+  ConfirmDelivery,
+  FailDelivery,
+  ParkDelivery,
+  RetryDelivery,
+  SupersedeDelivery,
+  WithdrawDelivery,
+  CancelDelivery,
+  LeaveUntidied,
+])
+export type DeliveryCommand = z.infer<typeof DeliveryCommand>

@@ -1,0 +1,238 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { DeliveryCommand } from './commands.ts'
+import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
+import { inOnePlace } from './in-one-place.ts'
+import { channels, SUPERSEDED } from './rules.ts'
+
+/** One effect on the outside world: ordered once, and sent at most once unless a person asks again. */
+export type Delivery =
+  | { readonly status: 'Missing' }
+  | {
+      readonly status: 'Waiting' | 'Underway' | 'Parked' | 'Done' | 'Withdrawn'
+      readonly ordered: DeliveryOrdered['data']
+      readonly attempts: number
+      /** How many of them have left nothing there, for certain. */
+      readonly untouched: number
+      /** Nobody wants it any more: when this attempt has not arrived, no other follows. */
+      readonly isCancelled: boolean
+      /** It is parked, and may have arrived. */
+      readonly isUnclear: boolean
+      /** An attempt may have arrived, and nobody knows, whatever has been tried since. */
+      readonly mayHaveArrived: boolean
+      /** A person has said that it is sent no more. */
+      readonly isWrittenOff: boolean
+      /** Why it was parked last, in Swedish; empty: it never was. */
+      readonly reason: string
+    }
+
+export type DeliveryRejection =
+  | 'DeliveryNotFound'
+  | 'DeliveryUnderway'
+  | 'DeliveryNotWaiting'
+  | 'DeliveryNotParked'
+  | 'DeliveryUnclear'
+  | 'DeliveryArrived'
+
+const CANCELLED = 'Avbrutet.'
+const CANCELLED_IN_PART = 'Avbrutet. En del kan ha hunnit fram.'
+
+export type OrderedDelivery = Exclude<Delivery, { readonly status: 'Missing' }>
+
+/** It was withdrawn by nobody's wish, and no attempt got anywhere, for certain: another may take its place. */
+export const cameToNothing = (delivery: Delivery): boolean =>
+  delivery.status === 'Withdrawn' && !delivery.mayHaveArrived && !delivery.isWrittenOff
+
+/** An attempt may have left something there, be it half. */
+export const mayHaveLeft = ({ attempts, untouched }: OrderedDelivery): boolean => attempts > untouched
+
+type Decided = Decision<DeliveryEvent, DeliveryRejection>
+
+/** The attempt may have left something, whether it heard that it was cancelled or came to nothing before. */
+const cancelled = (
+  { channel: left }: DeliveryOrdered['data'],
+  { deliveryId, at }: Pick<DeliveryWithdrawn['data'], 'deliveryId' | 'at'>,
+  reason = CANCELLED,
+): DeliveryWithdrawn => ({ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason, left } })
+
+const order = (command: OfType<DeliveryCommand, 'OrderDelivery'>): readonly DeliveryEvent[] => {
+  const { type: _, parked, ...data } = command
+  const { deliveryId, at } = data
+  const ordered: DeliveryEvent = { type: 'DeliveryOrdered', data }
+  return parked ? [ordered, { type: 'DeliveryParked', data: { deliveryId, at, attempt: 0, ...parked } }] : [ordered]
+}
+
+const attempt = (
+  { deliveryId, at }: OfType<DeliveryCommand, 'AttemptDelivery'>,
+  { status, attempts }: OrderedDelivery,
+): Decided => {
+  if (status === 'Waiting') return [{ type: 'DeliveryAttempted', data: { deliveryId, at, attempt: attempts + 1 } }]
+  return reject(status === 'Underway' ? 'DeliveryUnderway' : 'DeliveryNotWaiting')
+}
+
+/** Late is better than never: what was parked as unclear may turn out to have arrived. */
+const confirm = (
+  command: OfType<DeliveryCommand, 'ConfirmDelivery'>,
+  { status, attempts }: OrderedDelivery,
+): Decided => {
+  const { type: _, ...data } = command
+  return status === 'Done' || data.attempt !== attempts ? [] : [{ type: 'DeliverySucceeded', data }]
+}
+
+const fail = (
+  command: OfType<DeliveryCommand, 'FailDelivery'>,
+  { status, ordered, attempts, isCancelled }: OrderedDelivery,
+): Decided => {
+  const { type: _, isInPart, ...data } = command
+  if (status !== 'Underway' || data.attempt !== attempts) return []
+  const failed = { type: 'DeliveryFailed', data } as const
+  return isCancelled ? [failed, cancelled(ordered, data, isInPart ? CANCELLED_IN_PART : CANCELLED)] : [failed]
+}
+
+const park = (
+  command: OfType<DeliveryCommand, 'ParkDelivery'>,
+  { status, ordered, attempts, isCancelled }: OrderedDelivery,
+): Decided => {
+  const { type: _, ...data } = command
+  const isOpen = status === 'Waiting' || status === 'Underway'
+  if (!isOpen || data.attempt !== attempts) return []
+  return [isCancelled && !data.isUnclear ? cancelled(ordered, data) : { type: 'DeliveryParked', data }]
+}
+
+const retry = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'RetryDelivery'>,
+  { status, ordered }: OrderedDelivery,
+): Decided =>
+  status === 'Parked'
+    ? [{ type: 'DeliveryRetried', data: { deliveryId, at, channel: ordered.channel, by } }]
+    : reject('DeliveryNotParked')
+
+const supersede = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'SupersedeDelivery'>,
+  { status, mayHaveArrived }: OrderedDelivery,
+): Decided => {
+  if (status === 'Done' || status === 'Withdrawn') return []
+  if (status !== 'Parked') return reject('DeliveryUnderway')
+  if (mayHaveArrived) return reject('DeliveryUnclear')
+  return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: SUPERSEDED, by } }]
+}
+
+const withdraw = (command: OfType<DeliveryCommand, 'WithdrawDelivery'>, { status }: OrderedDelivery): Decided => {
+  const { type: _, ...data } = command
+  if (status === 'Withdrawn') return []
+  if (status === 'Underway') return reject('DeliveryUnderway')
+  return status === 'Done' ? reject('DeliveryNotParked') : [{ type: 'DeliveryWithdrawn', data }]
+}
+
+const cancel = (
+  { deliveryId, at, by }: OfType<DeliveryCommand, 'CancelDelivery'>,
+  delivery: OrderedDelivery,
+): Decided => {
+  const { status, ordered, isCancelled } = delivery
+  if (status === 'Done') return reject('DeliveryArrived')
+  if (status === 'Withdrawn' || isCancelled) return []
+  if (status !== 'Underway') {
+    const left = mayHaveLeft(delivery) && { left: ordered.channel }
+    return [{ type: 'DeliveryWithdrawn', data: { deliveryId, at, reason: CANCELLED, by, ...left } }]
+  }
+  if (!channels[ordered.channel].isStoppable) return reject('DeliveryUnderway')
+  return [{ type: 'DeliveryCancellationRequested', data: { deliveryId, at, by } }]
+}
+
+const leave = (command: OfType<DeliveryCommand, 'LeaveUntidied'>, { status }: OrderedDelivery): Decided => {
+  const { type: _, ...data } = command
+  return status === 'Withdrawn' ? [{ type: 'DeliveryLeftUntidied', data }] : []
+}
+
+const decideOrdered = (
+  command: Exclude<DeliveryCommand, { readonly type: 'OrderDelivery' | 'SupersedeDelivery' }>,
+  delivery: OrderedDelivery,
+): Decided => {
+  switch (command.type) {
+    case 'AttemptDelivery':
+      return attempt(command, delivery)
+    case 'ConfirmDelivery':
+      return confirm(command, delivery)
+    case 'FailDelivery':
+      return fail(command, delivery)
+    case 'ParkDelivery':
+      return park(command, delivery)
+    case 'RetryDelivery':
+      return retry(command, delivery)
+    case 'WithdrawDelivery':
+      return withdraw(command, delivery)
+    case 'CancelDelivery':
+      return cancel(command, delivery)
+    case 'LeaveUntidied':
+      return leave(command, delivery)
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: DeliveryCommand, delivery: Delivery): Decided => {
+  if (command.type === 'OrderDelivery') return delivery.status === 'Missing' ? order(command) : []
+  if (delivery.status === 'Missing') return reject('DeliveryNotFound')
+  return command.type === 'SupersedeDelivery' ? supersede(command, delivery) : decideOrdered(command, delivery)
+}
+
+const untried = {
+  status: 'Waiting',
+  attempts: 0,
+  untouched: 0,
+  isCancelled: false,
+  isUnclear: false,
+  mayHaveArrived: false,
+  isWrittenOff: false,
+  reason: '',
+} as const
+
+type Told = Pick<DeliveryParked['data'], 'isUntouched'>
+
+const untouchedWith = ({ untouched }: OrderedDelivery, { isUntouched }: Told): number =>
+  untouched + Number(isUntouched ?? false)
+
+const parkedAs = (delivery: OrderedDelivery, { isUnclear, ...told }: DeliveryParked['data']): OrderedDelivery => ({
+  ...delivery,
+  reason: told.reason,
+  untouched: untouchedWith(delivery, told),
+  status: 'Parked',
+  isUnclear,
+  mayHaveArrived: delivery.mayHaveArrived || isUnclear,
+})
+
+/** What is parked is for a person alone; by whom it was withdrawn was not always told. */
+const isWrittenOff = ({ status, isCancelled }: OrderedDelivery, { by }: DeliveryWithdrawn['data']): boolean =>
+  by !== undefined || status === 'Parked' || isCancelled
+
+const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
+  if (event.type === 'DeliveryOrdered')
+    return { ...untried, ordered: { ...event.data, about: inOnePlace(event.data.about) } }
+  if (delivery.status === 'Missing') return delivery
+  switch (event.type) {
+    case 'DeliveryAttempted':
+      return { ...delivery, status: 'Underway', attempts: event.data.attempt }
+    case 'DeliverySucceeded':
+      return { ...delivery, status: 'Done', isUnclear: false }
+    case 'DeliveryFailed':
+      return { ...delivery, status: 'Waiting', untouched: untouchedWith(delivery, event.data) }
+    case 'DeliveryRetried':
+      return { ...delivery, status: 'Waiting', isCancelled: false, isUnclear: false }
+    case 'DeliveryParked':
+      return parkedAs(delivery, event.data)
+    case 'DeliveryCancellationRequested':
+      return { ...delivery, isCancelled: true }
+    case 'DeliveryWithdrawn':
+      return { ...delivery, status: 'Withdrawn', isUnclear: false, isWrittenOff: isWrittenOff(delivery, event.data) }
+    case 'DeliveryLeftUntidied':
+      return delivery
+    default:
+      return assertNever(event)
+  }
+}
+
+export const deliveryDecider: Decider<DeliveryCommand, Delivery, DeliveryEvent, DeliveryRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,200 @@
+import type * as Events from './events.ts'
+
+export type {
+  Channel,
+  Consignment,
+  DiscJob,
+  Letter,
+  MailTemplate,
+  Parcel,
+  PostFate,
+  PushMessage,
+  Receipt,
+  WebPosts,
+  WebWithdrawal,
+} from './events.ts'
+
+type Stamp = 'pushSent' | 'wf' | 'rss' | 'dtbook' | 'ftp' | 'legimus' | 'web'
+
+/** What is made and sent, in words. */
+export type Template = {
+  readonly name: string
+  /** After 'beställde att … ska skickas'. */
+  readonly said: string
+  /** `staff`: it tells them what somebody else did. `receiver`: of an issue. */
+  readonly to: 'user' | 'customer' | 'subscriber' | 'listener' | 'staff' | 'receiver' | 'robot'
+  /** Of an issue's times, where not its channel's. */
+  readonly stamps?: Stamp
+}
+
+type ChannelRow<Name extends Events.Channel> = {
+  /** After what is sent: 'med e-post'. */
+  readonly said: string
+  /** Of an issue's times: when something about it last went out here; null: none. */
+  readonly stamps: Stamp | null
+  /** What is under way can be stopped. */
+  readonly isStoppable: boolean
+  readonly templates: Readonly<Record<Events.Templates[Name], Template>>
+}
+
+/** What an effect on the outside world goes through. `processors/delivery/channels.ts` has the worker of each. */
+export const channels: { readonly [Name in Events.Channel]: ChannelRow<Name> } = {
+  mail: {
+    said: 'med e-post',
+    stamps: null,
+    isStoppable: false,
+    templates: {
+      invitation: { name: 'Inbjudan till ny användare', said: 'en inbjudan till en ny användare', to: 'user' },
+      'guessing-notice': { name: 'Besked om lösenordsförsök', said: 'ett besked om lösenordsförsök', to: 'user' },
+      'password-letter': { name: 'Länk till nytt lösenord', said: 'en länk till ett nytt lösenord', to: 'user' },
+      offer: { name: 'Offert', said: 'en offert', to: 'customer' },
+      'request-receipt': { name: 'Kvitto på förfrågan', said: 'ett kvitto på en förfrågan', to: 'customer' },
+      'request-notice': { name: 'Avisering om förfrågan', said: 'en avisering om en förfrågan', to: 'staff' },
+      'order-confirmation': { name: 'Orderbekräftelse', said: 'en orderbekräftelse', to: 'customer' },
+      'order-notice': { name: 'Avisering om beställning', said: 'en avisering om en beställning', to: 'staff' },
+      'taken-back-receipt': {
+        name: 'Besked om tillbakatagen beställning',
+        said: 'ett besked om en tillbakatagen beställning',
+        to: 'customer',
+      },
+      'taken-back-notice': {
+        name: 'Avisering om tillbakatagen beställning',
+        said: 'en avisering om en tillbakatagen beställning',
+        to: 'staff',
+      },
+      'delivery-notice': {
+        name: 'Avisering om leverans som stannat',
+        said: 'en avisering om en leverans som stannat',
+        to: 'staff',
+      },
+      'release-notice': {
+        name: 'Avisering om produktion som stannat',
+        said: 'en avisering om en produktion som stannat',
+        to: 'staff',
+      },
+      'change-receipt': {
+        name: 'Kvitto på ändrad prenumeration',
+        said: 'ett kvitto på ett ärende om en prenumeration',
+        to: 'subscriber',
+      },
+      'change-notice': {
+        name: 'Avisering om ändrad prenumeration',
+        said: 'en avisering om ett ärende om en prenumeration',
+        to: 'staff',
+      },
+      'issue-letter': { name: 'Numret till en prenumerant', said: 'ett nummer till en prenumerant', to: 'subscriber' },
+      'issue-trial': { name: 'Prov på mejl om ett nummer', said: 'ett prov på mejlet om ett nummer', to: 'user' },
+      'bounce-notice': {
+        name: 'Avisering om adress som inte fungerar',
+        said: 'en avisering om en e-postadress som inte fungerar',
+        to: 'staff',
+      },
+      'decline-notice': { name: 'Avisering om avböjd offert', said: 'en avisering om en avböjd offert', to: 'staff' },
+    },
+  },
+  ftp: {
+    said: 'över nätet',
+    stamps: 'ftp',
+    isStoppable: true,
+    templates: {
+      'ftp-files': { name: 'Leverans till mottagarens server', said: 'ett nummer', to: 'receiver' },
+      'legimus-book': {
+        name: 'Leverans till Legimus',
+        said: 'en bok till Legimus',
+        to: 'receiver',
+        stamps: 'legimus',
+      },
+      'legimus-text': {
+        name: 'Leverans av DTBook till Legimus',
+        said: 'en DTBook till Legimus',
+        to: 'receiver',
+        stamps: 'legimus',
+      },
+    },
+  },
+  cms: {
+    said: 'till webbplatsen',
+    stamps: 'web',
+    isStoppable: true,
+    templates: {
+      'web-articles': { name: 'Leverans till webbplatsen', said: 'artiklarna', to: 'receiver' },
+    },
+  },
+  recall: {
+    said: 'till webbplatsen',
+    stamps: 'web',
+    isStoppable: false,
+    templates: {
+      'web-withdrawal': { name: 'Tillbakadragning från webbplatsen', said: 'en tillbakadragning', to: 'receiver' },
+    },
+  },
+  burn: {
+    said: 'till en robot som bränner',
+    stamps: null,
+    isStoppable: false,
+    templates: { 'disc-job': { name: 'Skivor till en robot', said: 'skivor', to: 'robot' } },
+  },
+  push: {
+    said: 'som pushnotis',
+    stamps: null,
+    isStoppable: false,
+    templates: {
+      'issue-topic': { name: 'Pushnotis till appen', said: 'ett nummer till appen', to: 'listener' },
+      'issue-notice': { name: 'Pushnotis till en lyssnare', said: 'ett nummer till en lyssnare', to: 'listener' },
+    },
+  },
+}
+
+export const channelNames = Object.keys(channels) as Events.Channel[]
+
+/** Everything that is sent, in the order of the table. No two channels call something the same. */
+export const templates = Object.assign({}, ...Object.values(channels).map((channel) => channel.templates)) as Readonly<
+  Record<Events.Consignment['template'], Template>
+>
+
+export const templateNames = Object.keys(templates) as Events.Consignment['template'][]
+
+/** Of an issue's times: the one that tells when something made from this went out last. */
+export const stampOf = (template: Events.Consignment['template']): Stamp | null => {
+  const through = Object.values(channels).find((channel) => Object.hasOwn(channel.templates, template))
+  if (!through) throw new Error(`Nothing carries ${template}`)
+  return templates[template].stamps ?? through.stamps
+}
+
+/** Of many letters that came back at once a person is asked, and told of no single address. */
+const RETURNS_QUESTION = { name: 'Fråga om mejl som kommer tillbaka', said: 'en fråga om mejl som kommer tillbaka' }
+
+/** What something sent is called, by what it is about. */
+export const wordsFor = (
+  template: Events.Consignment['template'],
+  about: Readonly<Record<string, string>>,
+): Pick<Template, 'name' | 'said'> => (about['askedIssueId'] === undefined ? templates[template] : RETURNS_QUESTION)
+
+const subjects = ['issue', 'quotation', 'user'] as const
+
+/** What deliveries are of one group by: the first of these that they are about, as 'quotation/0199…'. */
+export const groupOf = (about: Readonly<Record<string, string>>): string | null => {
+  const { issueId, subscriberId, listenerId } = about
+  const each = subscriberId ?? listenerId
+  // Of each of thousands by herself: what one has got settles nothing for another.
+  if (issueId && each) return `${groupNamed('issue', issueId)}/${each}`
+  const subject = subjects.find((name) => about[`${name}Id`] !== undefined)
+  return subject === undefined ? null : groupNamed(subject, about[`${subject}Id`] ?? '')
+}
+
+/** No group has a longer name. */
+export const LONGEST_GROUP = 100
+
+export const groupNamed = (subject: (typeof subjects)[number], id: string): string => `${subject}/${id}`
+
+/** Why what tells of an issue does not go now. */
+export const NOT_OUT = 'Numret var inte släppt.'
+
+/** Why what was ordered before an issue may be told of again goes no more. */
+export const SUPERSEDED = 'Numret får skickas som pushnotis en gång till.'
+
+/** Why what holds something withdrawn goes nowhere; what is made anew follows. */
+export const TAKEN_OFF = 'En artikel har dragits tillbaka: det som görs om skickas i stället.'
+
+/** What a channel that cannot repeat safely leaves behind when it breaks off at the wrong moment. */
+export const UNCLEAR = 'Oklart om det gick fram.'

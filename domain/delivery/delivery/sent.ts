@@ -1,0 +1,12 @@
+import type { IssueId } from '../../core/ids.ts'
+import type { ReceiverId } from '../../publication/receivers.ts'
+
+/** What is asked for of all that has come to receivers: all of it that is said. */
+export type Sent = {
+  /** Scheme, server and folder. */
+  readonly place: string
+  readonly issueId?: IssueId
+  readonly receiver?: ReceiverId
+  /** At least one of these files, or what was to become of one. */
+  readonly names?: readonly string[]
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '../../production/book/problem.ts'
+import { childNamed, childrenNamed, type Element } from '../../xml/tree.ts'
+import {
+  channelIn,
+  dateRules,
+  isAddress,
+  isEnclosure,
+  lacking,
+  problem,
+  selfRules,
+  textIn,
+  together,
+} from '../rss/rules.ts'
+
+/** A page holds no more: what is older lies on the next (RFC 5005, section 3). */
+export const ITEMS_A_PAGE = 300
+
+/** PSP-1 and Apple ask for them. */
+const ofChannel = ['title', 'description', 'link', 'language', 'itunes:explicit', 'itunes:author', 'podcast:guid']
+const ofItem = ['title', 'description', 'guid', 'pubDate', 'itunes:duration']
+
+const channelRules = (channel: Element): readonly Problem[] => [
+  ...lacking(channel, ofChannel),
+  ...selfRules(channel),
+  ...(isAddress(childNamed(channel, 'itunes:image')?.attributes['href']) ? [] : [problem('art', 'Bilden saknas.')]),
+  ...(childNamed(channel, 'itunes:category')?.attributes['text'] ? [] : [problem('category', 'Kategorin saknas.')]),
+  ...(['true', 'false'].includes(textIn(channel, 'itunes:explicit'))
+    ? []
+    : [problem('explicit', 'Uppgiften itunes:explicit är varken true eller false.')]),
+]
+
+const itemRules = (item: Element, index: number): readonly Problem[] => {
+  const enclosures = childrenNamed(item, 'enclosure')
+  const isHeard = enclosures.length === 1 && enclosures.every(isEnclosure)
+  return [
+    ...lacking(item, ofItem, index),
+    ...(isHeard ? [] : [problem('enclosure', 'Avsnittet har inget ljud.', index)]),
+    ...dateRules(item, index),
+  ]
+}
+
+/** What a podcast directory would refuse a feed for: rules of PSP-1 and of Apple, those of RSS 2.0 among them. */
+export const validateFeed = (xml: string): readonly Problem[] => {
+  const found = channelIn(xml)
+  if ('problem' in found) return [found.problem]
+  const items = childrenNamed(found.channel, 'item')
+  return [
+    ...channelRules(found.channel),
+    ...items.flatMap(itemRules),
+    ...together(items),
+    ...(items.length > ITEMS_A_PAGE ? [problem('page', `Fler än ${ITEMS_A_PAGE} avsnitt på en sida.`)] : []),
+  ]
+}

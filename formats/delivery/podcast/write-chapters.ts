@@ -1,0 +1,13 @@
+import type { Chapter } from '../../production/chapters/chapters.ts'
+import { cleanText } from '../../xml/text.ts'
+
+/** JSON chapters, version 1.2 (Podcasting 2.0): starts in seconds. A chapter without a name has none. */
+export const writeChapters = (chapters: readonly Chapter[]): string =>
+  JSON.stringify({
+    version: '1.2.0',
+    chapters: chapters.map(({ title, startMs, endMs }) => ({
+      startTime: startMs / 1000,
+      endTime: endMs / 1000,
+      ...(cleanText(title) !== '' && { title: cleanText(title) }),
+    })),
+  })

@@ -1,0 +1,93 @@
+import { generateRssFeed } from 'feedsmith'
+import { leads } from '../../../domain/contents/rules.ts'
+import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
+import { cleanText, escapeXml } from '../../xml/text.ts'
+import type { FeedArticle, IssueFeed } from './feed.ts'
+import { withPlainTitles } from './plain-titles.ts'
+
+const words = {
+  sv: { corrected: 'Rättelse', untitled: 'Utan rubrik', about: 'Artiklarna att läsa och lyssna på.' },
+  en: { corrected: 'Correction', untitled: 'Untitled', about: 'The articles, to be read and heard.' },
+} as const
+
+type Language = IssueFeed['language']
+
+/** Of an item, whose own heading is the first. */
+const HEADED = 1
+
+/** What XML may carry and HTML may not. */
+const unreadable = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
+
+const htmlOf = (parts: readonly string[]): string => parts.join('\n').replaceAll(unreadable, '')
+
+const correctionsOf = ({ corrections }: FeedArticle, language: Language): readonly string[] =>
+  corrections.map((text) => `<p>${words[language].corrected}: ${escapeXml(text)}</p>`)
+
+const wholeOf = (article: FeedArticle, language: Language): string =>
+  htmlOf([...correctionsOf(article, language), ...xhtmlText(article.text, HEADED)])
+
+/** What readers show in their lists: the ingress, or what the text begins with. Who has read what was wrong looks for the correction. */
+const summaryOf = (article: FeedArticle, language: Language): string => {
+  const { ingress = [], body = [] } = article.text ?? {}
+  const begins = ingress.length > 0 ? { ingress, body: [] } : { ingress, body: body.slice(0, 1) }
+  return htmlOf([...correctionsOf(article, language), ...xhtmlText({ ...begins, byLine: '' }, HEADED)])
+}
+
+type Placed = { readonly article: FeedArticle; readonly sections: readonly string[] }
+
+/** It has nothing to be read or heard but its name. */
+const isHeading = (article: FeedArticle, next: FeedArticle | undefined): boolean =>
+  article.sound === undefined && leads<number>(article.level, next?.level) && wholeOf(article, 'sv') === ''
+
+/** What is read or heard, each below the headings that it stands under. */
+const placed = (articles: readonly FeedArticle[]): readonly Placed[] => {
+  let above: readonly FeedArticle[] = []
+  return articles.flatMap((article, index): readonly Placed[] => {
+    above = above.filter(({ level }) => level < article.level)
+    const sections = above.map(({ title }) => cleanText(title)).filter((title) => title !== '')
+    if (!isHeading(article, articles[index + 1])) return [{ article, sections }]
+    above = [...above, article]
+    return []
+  })
+}
+
+/** A second apart, the first the newest: readers list by time alone, and so keep the order of the issue. */
+const dateOf = (at: string, index: number): Date => new Date(Date.parse(at) - index * 1000)
+
+const itemOf = ({ article, sections }: Placed, index: number, { language, at }: IssueFeed) => {
+  const { id, title, link, sound } = article
+  const whole = wholeOf(article, language)
+  const summary = summaryOf(article, language) || whole
+  return {
+    title: cleanText(title) || words[language].untitled,
+    link,
+    guid: { value: id, isPermaLink: false },
+    pubDate: dateOf(at, index),
+    ...(summary !== '' && { description: summary }),
+    ...(whole !== '' && { content: { encoded: whole } }),
+    ...(sections.length > 0 && { categories: sections.map((name) => ({ name })) }),
+    ...(sound && { enclosures: [{ url: sound.url, length: sound.bytes, type: 'audio/mpeg' }] }),
+  }
+}
+
+/**
+ * RSS 2.0 of one issue: each article with its text and its sound, headings as the categories of what stands below them.
+ * The same issue gives the same bytes.
+ */
+export const writeIssueFeed = (feed: IssueFeed): string => {
+  const { url, title, language, link, articles } = feed
+  return withPlainTitles(
+    generateRssFeed(
+      {
+        title: cleanText(title) || words[language].untitled,
+        link,
+        description: words[language].about,
+        language,
+        generator: 'Ljudkod',
+        atom: { links: [{ rel: 'self', href: url, type: 'application/rss+xml' }] },
+        items: placed(articles).map((each, index) => itemOf(each, index, feed)),
+      },
+      { strict: true },
+    ),
+  )
+}

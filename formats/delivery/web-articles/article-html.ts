@@ -1,0 +1,56 @@
+import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
+import { escapeXml } from '../../xml/text.ts'
+
+/** An image where the site has it. */
+export type Placed = { readonly address: string; readonly alt: string; readonly caption: string }
+
+export type Telling = {
+  readonly language: 'sv' | 'en'
+  /** How what can be heard is told. */
+  readonly sound: 'player' | 'link' | 'none'
+  readonly images: readonly Placed[]
+}
+
+const words = {
+  sv: { listen: 'Lyssna på artikeln', player: 'Spelare för artikeln', corrected: 'Rättelse' },
+  en: { listen: 'Listen to the article', player: 'Player for the article', corrected: 'Correction' },
+} as const
+
+const figure = ({ address, alt, caption }: Placed): string => {
+  const below = caption === '' ? '' : `<figcaption>${escapeXml(caption)}</figcaption>`
+  return `<figure><img src="${escapeXml(address)}" alt="${escapeXml(alt)}"/>${below}</figure>`
+}
+
+const heard = (listen: string | undefined, { language, sound }: Telling): readonly string[] => {
+  if (listen === undefined || sound === 'none') return []
+  const address = escapeXml(listen)
+  const { listen: call, player } = words[language]
+  if (sound === 'link') return [`<p><a href="${address}">${call}</a></p>`]
+  return [
+    `<figure><iframe src="${address}" title="${player}" width="100%" height="200" allow="autoplay"></iframe></figure>`,
+  ]
+}
+
+/** An article as a site shows it below its title: what was wrong in it before all else, how it is heard, then what is read. */
+export const articleHtml = (
+  { ingress, text, byLine, listen, corrections = [] }: WebArticle,
+  telling: Telling,
+): string =>
+  [
+    ...corrections.map((each) => `<p class="correction">${words[telling.language].corrected}: ${escapeXml(each)}</p>`),
+    ...heard(listen, telling),
+    ...(ingress === '' ? [] : [`<div class="ingress">${ingress}</div>`]),
+    ...telling.images.map(figure),
+    text,
+    ...(byLine === '' ? [] : [`<p class="byline">${escapeXml(byLine)}</p>`]),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** What lists show of it: the ingress, without its marks. */
+export const summaryOf = ({ ingress }: Pick<WebArticle, 'ingress'>): string =>
+  ingress
+    .replaceAll(/<\/(?:p|li|h\d|blockquote)>|<br\/>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

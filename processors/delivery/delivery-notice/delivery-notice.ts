@@ -1,0 +1,53 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
+import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
+
+type ToReceiver = {
+  readonly isToReceiver: true
+  /** What one letter tells of, however many wait: all of a publication that stands otherwise at one place since it went or came back. */
+  readonly together?: { readonly removal: string; readonly place: string }
+}
+
+/** Of what goes to thousands one by one, `leftOver` tells when all have gone. */
+const isToldByItself = ({ channel, template }: DeliveryOrdered['data']) =>
+  channel !== 'mail' && template !== 'issue-notice'
+
+const watched = ({ about: { removal, place = '' } }: DeliveryOrdered['data']): ToReceiver => ({
+  isToReceiver: true,
+  ...(removal !== undefined && { together: { removal, place } }),
+})
+
+const noticeId = ({ together }: ToReceiver, eventId: string): DeliveryId =>
+  DeliveryId.parse(
+    together ? v5(`delivery-notice ${together.place}`, together.removal) : v5('delivery-notice', eventId),
+  )
+
+/** Nobody sits by a delivery that goes out at night: whoever is named is told that it waits for a person. */
+export const deliveryNotice: ProcessManager<Watched, ToReceiver | null, OrderDelivery> = {
+  name: 'delivery-notice',
+  types: ['DeliveryOrdered', 'DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.deliveryId,
+  initialState: null,
+  react: (state, { event, eventId, recordedAt }) => {
+    if (!state || event.type !== 'DeliveryParked') return []
+    const { deliveryId, attempt, reason } = event.data
+    const notice = {
+      type: 'OrderDelivery',
+      deliveryId: noticeId(state, eventId),
+      channel: 'mail',
+      template: 'delivery-notice',
+      about: { deliveryId, attempt: String(attempt), reason },
+      at: recordedAt,
+    } as const
+    return [{ command: notice }]
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'DeliveryOrdered') return isToldByItself(event.data) ? watched(event.data) : undefined
+    return event.type === 'DeliveryParked' && state ? state : undefined
+  },
+}

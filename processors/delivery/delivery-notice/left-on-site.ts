@@ -1,0 +1,51 @@
+import { contentsStream } from '../../../commands/contents/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { noticeAddressOf, receiversOf } from '../../../domain/publication/receivers.ts'
+import { type LeftOnSite, leftOnSiteText } from '../../../formats/mail-texts/delivery-notice.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { type DeliveryMailSources, nothingLeft, settled, to, toNobody } from './mail-sources.ts'
+
+/** An issue, be it gone, alone or with its publication. */
+const knownIssue = async ({ issue, publication }: DeliveryMailSources, issueId: IssueId) => {
+  const found = await issue.state(issueStream(issueId))
+  if (found.status === 'Missing') return undefined
+  const { publicationId, form } = found.status === 'Removed' ? found.issue : found
+  const owner = await publication.state(publicationStream(publicationId))
+  if (owner.status === 'Missing') return undefined
+  const own = found.status === 'Removed' ? 'issue' : undefined
+  const gone: LeftOnSite['gone'] = owner.status === 'Removed' ? 'publication' : own
+  return { publicationId, name: form.name, settings: owner.settings, gone }
+}
+
+/**
+ * What of an issue, be it removed, lies at a web site where it should not. What is hidden there is no haste. `removal`: with its
+ * publication.
+ */
+export const leftOnSite: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const { place = '', reason = '', removal } = about
+  const issueId = IssueId.parse(about['issueId'])
+  const known = await knownIssue(sources, issueId)
+  if (!known) return settled
+  const { publicationId, name, settings, gone } = known
+  const { shown, hidden } = await sources.misplacedAt({ issueId, place })
+  if (shown.length + hidden.length === 0) return nothingLeft
+  const address = noticeAddressOf(settings, 'web') || (await sources.noticeTo())
+  if (!address) return toNobody
+  const { entries } = await sources.contents.state(contentsStream(issueId))
+  const isOfAll = gone === 'publication' || removal !== undefined
+  const site = receiversOf(settings).find(({ id }) => id === 'web')?.address
+  const text = leftOnSiteText({
+    issue: name,
+    publication: settings.name,
+    names: entries.flatMap(({ articleId, attributes }) => (shown.includes(articleId) ? [attributes.name] : [])),
+    place,
+    gone,
+    isOfAll,
+    isReachable: site === place,
+    reason,
+    url: `${sources.publicUrl}/publications/${gone || isOfAll ? `receipts/${publicationId}` : `deliver/${issueId}`}`,
+  })
+  return { person: publicationId, to: to(address), ...text }
+}

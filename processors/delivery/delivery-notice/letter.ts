@@ -1,0 +1,161 @@
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import type { OpenedIssue } from '../../../domain/issue/state.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../../domain/publication/receivers.ts'
+import {
+  deliveryNoticeText,
+  leftOverText,
+  refusedText,
+  type StoppedDelivery,
+  stoppedSendingText,
+} from '../../../formats/mail-texts/delivery-notice.ts'
+import { releaseNoticeText } from '../../../formats/mail-texts/release-notice.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { leftOnSite } from './left-on-site.ts'
+import { type DeliveryMailSources, settled, to, toNobody } from './mail-sources.ts'
+
+const goesOn = { unneeded: 'Produktionen väntar inte på någon längre.' } as const
+const sentOn = { unneeded: 'Utskicket står inte stilla längre.' } as const
+
+const withOwner = async ({ publication }: DeliveryMailSources, { issueId, publicationId, form }: OpenedIssue) => {
+  const owner = await publication.state(publicationStream(publicationId))
+  if (owner.status !== 'Active') return undefined
+  return { issueId, publicationId, name: form.name, settings: owner.settings }
+}
+
+const openIssue = async (sources: DeliveryMailSources, issueId: string | undefined) => {
+  const found = await sources.issue.state(issueStream(IssueId.parse(issueId)))
+  return found.status === 'Open' ? withOwner(sources, found) : undefined
+}
+
+type LookedAfter = Pick<StoppedDelivery, 'receiver' | 'action' | 'after'> & { readonly page: string }
+
+const waits = 'Det väntar tills någon försöker igen.'
+
+/** Where what is for no receiver in 'Leverera' is looked after. */
+const elsewhere: Readonly<Record<string, LookedAfter>> = {
+  'issue-topic': { receiver: 'appen', page: 'push', action: 'Öppna Pushnotis', after: waits },
+  'disc-job': { receiver: 'roboten som bränner skivor', page: 'discs', action: 'Öppna Skivor', after: waits },
+}
+
+const lookedAfter = (template: string, receiver: ReceiverId | undefined): LookedAfter =>
+  elsewhere[template] ?? {
+    receiver: receiver ? receivers[receiver].name : 'mottagaren',
+    page: 'deliver',
+    action: 'Öppna Leverera',
+    after: `${waits} Det som redan har kommit fram räknas av då. Rättas adressen eller inloggningen i publikationens formulär går det av sig självt.`,
+  }
+
+/** To whoever the publication names for the receiver, else to whoever looks after everything. */
+const oneStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const stopped = await sources.delivery.state(deliveryStream(DeliveryId.parse(about['deliveryId'])))
+  if (stopped.status !== 'Parked' || String(stopped.attempts) !== about['attempt']) return settled
+  const { template, about: sent } = stopped.ordered
+  if (template === 'web-withdrawal') return leftOnSite({ ...sent, reason: about['reason'] ?? '' }, sources)
+  const issue = await openIssue(sources, sent['issueId'])
+  if (!issue) return settled
+  const receiver = receiverIds.find((id) => id === sent['receiver'])
+  const address = (receiver && noticeAddressOf(issue.settings, receiver)) || (await sources.noticeTo())
+  if (!address) return toNobody
+  const { page, ...place } = lookedAfter(template, receiver)
+  const text = deliveryNoticeText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    isUnclear: stopped.isUnclear,
+    reason: about['reason'] ?? '',
+    url: `${sources.publicUrl}/publications/${page}/${issue.issueId}`,
+    ...place,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+/** Of what went to many: to whoever looks after everything, for no publication names anybody for that. */
+const someLeftOver: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return settled
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const of = about['letters'] === undefined ? 'notices' : 'letters'
+  const text = leftOverText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    of,
+    count: Number(about[of]),
+    url: `${sources.publicUrl}/deliveries`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+/** To whoever looks after everything, as are the next. */
+const someRefused: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return settled
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const text = refusedText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    count: Number(about['refused']),
+    isAnybodyTold: about['sent'] !== '0',
+    why: about['why'] ?? '',
+    url: `${sources.publicUrl}/publications/push/${issue.issueId}`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+const manyStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const issue = await openIssue(sources, about['issueId'])
+  if (!issue) return sentOn
+  const of = about['stopped'] === 'notices' ? 'notices' : 'letters'
+  const { issueId } = issue
+  const stands =
+    of === 'notices'
+      ? await sources.push.state(pushStream(issueId))
+      : await sources.mailing.state(mailingStream(issueId))
+  if (stands.status !== 'Paused') return sentOn
+  const address = await sources.noticeTo()
+  if (!address) return toNobody
+  const text = stoppedSendingText({
+    issue: issue.name,
+    publication: issue.settings.name,
+    of,
+    reason: about['reason'] ?? '',
+    goesOnByItself: stands.awaitsRelease,
+    url: `${sources.publicUrl}/publications/${of === 'notices' ? 'push' : 'mail'}/${issueId}`,
+  })
+  return { person: issue.publicationId, to: to(address), ...text }
+}
+
+export const deliveryStopped: WriteMail<DeliveryMailSources> = (about, sources) => {
+  if (about['deliveryId'] !== undefined) return oneStopped(about, sources)
+  if (about['stopped'] !== undefined) return manyStopped(about, sources)
+  return about['refused'] === undefined ? someLeftOver(about, sources) : someRefused(about, sources)
+}
+
+/** Of what was to be made when an issue was released: to whoever the publication names for the receiver. */
+export const releaseStopped: WriteMail<DeliveryMailSources> = async (about, sources) => {
+  const stopped = await sources.production.state(productionStream(ProductionId.parse(about['productionId'])))
+  if (stopped.status !== 'Parked') return goesOn
+  const released = await openIssue(sources, about['issueId'])
+  if (!released) return goesOn
+  const receiver = receiverIds.find((id) => id === about['receiver'])
+  const address = (receiver && noticeAddressOf(released.settings, receiver)) || (await sources.noticeTo())
+  if (!address) return toNobody
+  const text = releaseNoticeText({
+    issue: released.name,
+    publication: released.settings.name,
+    product: productOf(stopped.started.kind).made,
+    receiver: receiver ? receivers[receiver].name : 'podden',
+    reason: stopped.reason,
+    url: `${sources.publicUrl}/publications/deliver/${released.issueId}`,
+  })
+  return { person: released.publicationId, to: to(address), ...text }
+}
+
+export const deliveryLetters = { 'delivery-notice': deliveryStopped, 'release-notice': releaseStopped } as const

@@ -1,0 +1,32 @@
+import type { HandleContents } from '../../../commands/contents/stream.ts'
+import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import type { HandleIssue } from '../../../commands/issue/stream.ts'
+import type { HandleProduction } from '../../../commands/production/production/stream.ts'
+import type { HandlePublication } from '../../../commands/publication/stream.ts'
+import type { HandleMailing } from '../../../commands/subscribers/mailing/stream.ts'
+import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import type { leftThere } from '../web-articles/left-there.ts'
+
+/** What letters about deliveries to receivers are made from. */
+export type DeliveryMailSources = {
+  readonly contents: Pick<HandleContents, 'state'>
+  readonly delivery: Pick<HandleDelivery, 'state'>
+  readonly issue: Pick<HandleIssue, 'state'>
+  readonly mailing: Pick<HandleMailing, 'state'>
+  readonly production: Pick<HandleProduction, 'state'>
+  readonly publication: Pick<HandlePublication, 'state'>
+  readonly push: Pick<HandlePush, 'state'>
+  /** What of an issue stands otherwise at a web site than it should, as far as receipts tell. */
+  readonly misplacedAt: (of: { readonly issueId: IssueId; readonly place: string }) => ReturnType<typeof leftThere>
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Who is told where a publication names nobody; undefined: nobody. */
+  readonly noticeTo: () => Promise<string | undefined>
+}
+
+export const settled = { unneeded: 'Leveransen väntar inte på någon längre.' } as const
+export const nothingLeft = { unneeded: 'Ingenting ligger fel där.' } as const
+export const toNobody = { unneeded: 'Det finns ingen att meddela.' } as const
+
+export const to = (address: string) => ({ name: 'Ljudkod', address })

@@ -1,0 +1,27 @@
+import { v5 } from 'uuid'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+/** Nobody sits by what goes to thousands: whoever looks after everything is told that it stands still, where nobody made it so. */
+export const stoppedSending: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {
+  name: 'stopped-sending-notice',
+  types: ['MailingPaused', 'PushPaused'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event: { type, data }, eventId, recordedAt }) => {
+    const { issueId, by, reason = '' } = data
+    if (by) return []
+    const notice = {
+      type: 'OrderDelivery',
+      deliveryId: DeliveryId.parse(v5('stopped-sending-notice', eventId)),
+      channel: 'mail',
+      template: 'delivery-notice',
+      about: { issueId, stopped: type === 'PushPaused' ? 'notices' : 'letters', reason },
+      at: recordedAt,
+    } as const
+    return [{ command: notice }]
+  },
+  evolve: () => undefined,
+}

@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { LogUnavailable } from '../../../domain/core/event-log.ts'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { type JobAttempt, type JobKind, type OrderedJob, reportContext, ToldFailure } from '../../runner/jobs.ts'
+import { cancellation } from './cancellation.ts'
+import type { EffectOutcome, OutgoingChannel } from './channel.ts'
+import type { DeliveryJob } from './outgoing.ts'
+
+export type EffectTools = { readonly delivery: HandleDelivery; readonly now: () => string }
+
+const BROKEN_OFF = 'Sändningen bröts.'
+const RECORDING_TRIES = 6
+const LONGEST_PAUSE_MS = 1_000
+
+export type Way = Pick<OutgoingChannel, 'prepare' | 'tidy' | 'looksFirst'>
+
+/** The outcome is known to nobody else: a log that is away must not lose it, however long it is. */
+const insist = async <Answer>(signal: AbortSignal, record: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await record()
+    } catch (error) {
+      const mayPass = error instanceof LogUnavailable && !signal.aborted
+      if (tries >= RECORDING_TRIES && !mayPass) throw error
+      await delay(Math.min(20 * 2 ** tries, LONGEST_PAUSE_MS))
+    }
+  }
+}
+
+/** Never the same id twice: of two workers with the same job, only one may be given leave. */
+const freshContext = ({ queue, correlationId, causationId }: OrderedJob<DeliveryJob>): CommandContext => ({
+  commandId: v7(),
+  correlationId,
+  causationId,
+  actor: { kind: 'process', id: queue },
+})
+
+const sendOrUnclear = async (send: () => Promise<EffectOutcome>): Promise<EffectOutcome> => {
+  try {
+    return await send()
+  } catch {
+    return { kind: 'unclear', reason: UNCLEAR }
+  }
+}
+
+type Attempt = EffectTools & { readonly job: JobAttempt<DeliveryJob>; readonly deliveryId: DeliveryId }
+
+const tell = ({ delivery, deliveryId, job }: Attempt, command: DeliveryCommand) =>
+  delivery(deliveryStream(deliveryId), command, freshContext(job))
+
+/** Somebody has cancelled it meanwhile: no other attempt follows. */
+const hasEnded = (told: Awaited<ReturnType<typeof tell>>): boolean =>
+  told.kind === 'accepted' && told.events.some(({ type }) => type === 'DeliveryWithdrawn')
+
+/** An attempt without an outcome: its process died, or another is at work. Whether another may follow. */
+const settleEarlier = async (attempt: Attempt, number: number, looksFirst: boolean) => {
+  const about = { deliveryId: attempt.deliveryId, at: attempt.now(), attempt: number }
+  if (looksFirst)
+    return !hasEnded(await tell(attempt, { type: 'FailDelivery', ...about, reason: BROKEN_OFF, isInPart: true }))
+  await tell(attempt, { type: 'ParkDelivery', ...about, reason: UNCLEAR, isUnclear: true })
+  return false
+}
+
+/** Told once of a job, however often it is given up. */
+const leaveUntidied = ({ delivery, now }: EffectTools, job: OrderedJob<DeliveryJob>, reason: string) => {
+  const deliveryId = DeliveryId.parse(job.data.deliveryId)
+  const leave = { type: 'LeaveUntidied', deliveryId, at: now(), reason } as const
+  return delivery(deliveryStream(deliveryId), leave, reportContext(job, 'untidied'))
+}
+
+/** Of what goes nowhere any more attempts may have left something. */
+const tidyAfter = async (attempt: Attempt, known: OrderedDelivery, { tidy }: Pick<Way, 'tidy'>) => {
+  if (!mayHaveLeft(known)) return
+  const reason = await tidy?.(known.ordered, attempt.job)
+  if (reason !== undefined) await leaveUntidied(attempt, attempt.job, reason)
+}
+
+/** What is to be sent now. */
+const toAttempt = async (attempt: Attempt, way: Way): Promise<OrderedDelivery | undefined> => {
+  const { looksFirst = false } = way
+  const known = await attempt.delivery.state(deliveryStream(attempt.deliveryId))
+  if (known.status === 'Waiting') return known
+  if (known.status === 'Underway' && (await settleEarlier(attempt, known.attempts, looksFirst))) return known
+  const isUnwanted = known.status === 'Withdrawn' || (known.status === 'Underway' && known.isCancelled)
+  if (isUnwanted) await tidyAfter(attempt, known, way)
+  return undefined
+}
+
+/** Rejects where it is to be tried again, after a longer wait each time. */
+const recordOutcome = async (attempt: Attempt, number: number, outcome: EffectOutcome, isInPart: boolean) => {
+  const { job, now, deliveryId } = attempt
+  const about = { deliveryId, at: now(), attempt: number }
+  const insisted = (command: DeliveryCommand) => insist(job.signal, () => tell(attempt, command))
+  if (outcome.kind === 'sent') {
+    const { kind: _, ...how } = outcome
+    await insisted({ type: 'ConfirmDelivery', ...about, ...how })
+    return
+  }
+  const { reason } = outcome
+  const untouched = outcome.kind === 'notSent' && outcome.isUntouched && ({ isUntouched: true } as const)
+  if (outcome.kind === 'notSent' && !outcome.isFinal) {
+    const told = await insisted({ type: 'FailDelivery', ...about, reason, ...untouched, ...(isInPart && { isInPart }) })
+    if (hasEnded(told)) return
+    if (outcome.isUnneeded) {
+      await insisted({ type: 'WithdrawDelivery', deliveryId, at: now(), reason })
+      return
+    }
+    throw new ToldFailure(reason)
+  }
+  await insisted({ type: 'ParkDelivery', ...about, reason, isUnclear: outcome.kind === 'unclear', ...untouched })
+}
+
+/**
+ * The work of a job that acts on the outside world. An attempt is recorded before and its outcome after; whoever finds
+ * an attempt without an outcome (the process died in between, or another works on it) parks it instead of repeating,
+ * unless the receiver can be asked what has arrived.
+ */
+export const attemptOnce =
+  (tools: EffectTools, way: Way): JobKind<DeliveryJob>['perform'] =>
+  async (job) => {
+    const deliveryId = DeliveryId.parse(job.data.deliveryId)
+    const attempt = { ...tools, job, deliveryId }
+    const base = () => ({ deliveryId, at: tools.now() })
+    const known = await toAttempt(attempt, way)
+    if (!known) return
+    const { cancelled, passReturn, hasPassedReturn, during } = cancellation(async () => {
+      const now = await tools.delivery.state(deliveryStream(deliveryId))
+      return now.status === 'Underway' && now.isCancelled
+    })
+    const signal = AbortSignal.any([job.signal, cancelled])
+    const facts = {
+      mayHaveArrived: known.attempts > 0,
+      isUnclear: known.mayHaveArrived,
+      folder: job.folder,
+      signal,
+      stopped: job.signal,
+      cancelled,
+      passReturn,
+    }
+    const prepared = await way.prepare(known.ordered, facts)
+    if (prepared.kind === 'unneeded') {
+      await tell(attempt, { type: 'WithdrawDelivery', ...base(), reason: prepared.reason })
+      if (prepared.isLeft) await tidyAfter(attempt, known, way)
+      return
+    }
+    if (prepared.kind === 'held') {
+      const { attempts, mayHaveArrived: isUnclear } = known
+      const reason = isUnclear ? `${prepared.reason} ${UNCLEAR}` : prepared.reason
+      const parked = { attempt: attempts, reason, isUnclear }
+      await tell(attempt, { type: 'ParkDelivery', ...base(), ...parked })
+      return
+    }
+    job.signal.throwIfAborted()
+    const leave = await tell(attempt, { type: 'AttemptDelivery', ...base() })
+    const given = leave.kind === 'accepted' && leave.events[0]?.type === 'DeliveryAttempted' && leave.events[0].data
+    if (!given) return
+    const outcome = await during(() => sendOrUnclear(prepared.send))
+    await recordOutcome(attempt, given.attempt, outcome, hasPassedReturn())
+  }
+
+/** When trying again has not helped for long: a person decides. What cannot be tidied up is told. */
+export const parkForGood =
+  ({ delivery, now }: EffectTools): JobKind<DeliveryJob>['giveUp'] =>
+  async (job, reason) => {
+    const deliveryId = DeliveryId.parse(job.data.deliveryId)
+    const stream = deliveryStream(deliveryId)
+    const known = await delivery.state(stream)
+    if (known.status === 'Withdrawn') {
+      await leaveUntidied({ delivery, now }, job, reason)
+      return
+    }
+    if (known.status !== 'Waiting' && known.status !== 'Underway') return
+    const isUnclear = known.status === 'Underway'
+    const park = {
+      type: 'ParkDelivery',
+      deliveryId,
+      at: now(),
+      attempt: known.attempts,
+      reason: isUnclear ? UNCLEAR : reason,
+      isUnclear,
+    } as const
+    await delivery(stream, park, freshContext(job))
+  }

@@ -1,0 +1,27 @@
+import type { HurryDelivery } from '../../../commands/delivery/delivery/steer.ts'
+import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
+import type { Jobs } from '../../runner/jobs.ts'
+import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
+import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
+import { type DeliveryJob, deliveryQueue } from './outgoing.ts'
+
+export const deliveryHurrier =
+  (jobs: Pick<Jobs, 'hurry'>): HurryDelivery =>
+  ({ deliveryId, channel }) =>
+    jobs.hurry({ queue: deliveryQueue(channel), data: { deliveryId } satisfies DeliveryJob })
+
+/** Starts sending in this process, each channel from its own queue. */
+export const workDeliveries = async (jobs: Jobs, tools: EffectTools, channels: OutgoingChannels): Promise<void> => {
+  // Each queue holds what is for its channel alone.
+  for (const [name, { prepare, tidy, looksFirst, ...limits }] of Object.entries(channels) as [
+    Channel,
+    OutgoingChannel,
+  ][])
+    await jobs.work<DeliveryJob>({
+      ...limits,
+      queue: deliveryQueue(name),
+      inTurns: true,
+      perform: attemptOnce(tools, { prepare, ...(tidy && { tidy }), looksFirst: looksFirst === true }),
+      giveUp: parkForGood(tools),
+    })
+}

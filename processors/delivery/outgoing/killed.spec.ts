@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventCodec } from '../../../adapters/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
+import { jobMigrations } from '../../../adapters/jobs/holders.ts'
+import { madeSoundMigrations } from '../../../adapters/jobs/made-sounds.ts'
+import { deriveKeys } from '../../../adapters/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
+import { processMigrations } from '../../../adapters/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { seededRandom } from '../../../adapters/testing/random.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { deliveryStream, type HandleDelivery, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import { handleUser, userStream } from '../../../commands/people/user/stream.ts'
+import { DeliveryId, UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import type { UserCommand } from '../../../domain/people/user/commands.ts'
+import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
+import { kill, working } from '../../testing/children.ts'
+import { newContext } from '../../testing/production-world.ts'
+
+/** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
+const APPENDS = 6
+/** When a letter has been accepted and the answer is not out yet. */
+const ACCEPTED = 2
+const AT_RANDOM = 2
+/** Enough to keep both workers busy until they are killed. */
+const ORDERED_PER_LIFE = 6
+
+let database: TestDatabase<never>
+let folder: string
+let log: PostgresEventLog
+let delivery: HandleDelivery
+let server: MailServer
+let received: PromiseWithResolvers<void>
+/** Resolves when the server may answer; without it, it takes a time of its own. */
+let answering: Promise<void> | undefined
+const userId = UserId.parse(randomUUID())
+
+const random = seededRandom(seed)
+
+beforeAll(async () => {
+  const migrations = [...subjectKeyMigrations, ...eventLogMigrations, ...jobMigrations, ...processMigrations]
+  database = await testDatabase([...migrations, ...madeSoundMigrations])
+  folder = await mkdtemp(join(tmpdir(), 'killed-mail-'))
+  const keys = postgresSubjectKeys(database.pool, { current: deriveKeys('killable') })
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys }) })
+  delivery = handleDelivery(log)
+  received = Promise.withResolvers()
+  // A server takes its time to answer a letter that it has accepted.
+  server = await startMailServer(async () => {
+    received.resolve()
+    await (answering ?? delay(random.below(40)))
+  })
+  const register: UserCommand = {
+    type: 'RegisterUser',
+    userId,
+    name: 'Greta Lind',
+    email: 'greta@example.se',
+    info: '',
+    role: 'user',
+    isNarrator: false,
+    customer: null,
+    organizations: [],
+    passwordHash: UNUSABLE_PASSWORD,
+  }
+  await handleUser(log)(userStream(userId), register, newContext())
+})
+afterAll(async () => {
+  await server.close()
+  await log.close()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const order = async () => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const at = new Date().toISOString()
+  const invite = { deliveryId, channel: 'mail', template: 'invitation', about: { userId }, at } as const
+  await delivery(deliveryStream(deliveryId), { type: 'OrderDelivery', ...invite }, newContext())
+  return deliveryId
+}
+
+/** The processors, until they are killed, or behind so many appends of theirs. */
+const spawnChild = (appends = 0): ChildProcess => {
+  const script = join(import.meta.dirname, '../../testing/killable-mail.ts')
+  const args = [script, database.url, folder, server.url, String(appends)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+const startChild = () => working(spawnChild())
+
+const count = (deliveryId: DeliveryId) =>
+  server.received.filter(({ messageId }) => messageId.startsWith(deliveryId)).length
+
+const settled = async (ids: readonly DeliveryId[]) => {
+  const open = new Set<string>(ids)
+  const signal = AbortSignal.timeout(90_000)
+  const types = ['DeliverySucceeded', 'DeliveryParked'] as const
+  for await (const { events } of log.follow({ filter: { types }, signal })) {
+    // The cast is sound: the filter lets nothing else through.
+    for (const { event } of events) open.delete((event as DeliveryEvent).data.deliveryId)
+    if (open.size === 0) return
+  }
+}
+
+it('sends no letter twice by itself, though it is killed behind every append and while it sends', {
+  timeout: 420_000,
+}, async () => {
+  const ids: DeliveryId[] = []
+  const orderSome = async () => {
+    for (let n = 0; n < ORDERED_PER_LIFE; n += 1) ids.push(await order())
+  }
+  for (let appends = 1; appends <= APPENDS; appends += 1) {
+    await orderSome()
+    expect(await once(spawnChild(appends), 'exit')).toEqual([null, 'SIGKILL'])
+  }
+  for (let kills = 0; kills < ACCEPTED + AT_RANDOM; kills += 1) {
+    await orderSome()
+    const accepted = kills < ACCEPTED
+    const dead = Promise.withResolvers<void>()
+    received = Promise.withResolvers()
+    answering = accepted ? dead.promise : undefined
+    const child = await startChild()
+    await (accepted ? received.promise : delay(random.below(700)))
+    await kill(child)
+    dead.resolve()
+  }
+  const last = await startChild()
+  await settled(ids)
+  await kill(last)
+  const ended = await Promise.all(
+    ids.map(async (id) => ({
+      id,
+      status: (await delivery.state(deliveryStream(id))).status,
+      arrived: count(id),
+    })),
+  )
+  const done = ended.filter(({ status }) => status === 'Done')
+  const parked = ended.filter(({ status }) => status === 'Parked')
+  expect(done.length + parked.length).toBe(ids.length)
+  expect(done.filter(({ arrived }) => arrived !== 1)).toEqual([])
+  expect(parked.filter(({ arrived }) => arrived > 1)).toEqual([])
+  expect(parked.filter(({ arrived }) => arrived === 1).length).toBeGreaterThan(0)
+  // At most what both workers had under way at each death.
+  expect(parked.length).toBeLessThanOrEqual(2 * (APPENDS + ACCEPTED + AT_RANDOM))
+})

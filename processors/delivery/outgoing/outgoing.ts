@@ -1,0 +1,50 @@
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { DeliveryEvent, DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
+import type { JobOrder } from '../../runner/jobs.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+/** Each channel has a queue of its own: one that stands still holds up no other. */
+export const deliveryQueue = (channel: Channel) => `delivery-${channel}`
+
+type Ordering = 'DeliveryOrdered' | 'DeliveryRetried' | 'DeliveryWithdrawn'
+
+export type DeliveryJob = { readonly deliveryId: string }
+
+/** The server that a delivery goes to. */
+type Destination = { readonly host: string }
+
+const channelOf = (event: OfType<DeliveryEvent, Ordering>): Channel | undefined =>
+  event.type === 'DeliveryWithdrawn' ? event.data.left : event.data.channel
+
+/** Null: no receiver's own server. */
+export const destinationOf = ({ about }: Pick<DeliveryOrdered['data'], 'about'>): Destination | null => {
+  const { place = '' } = about
+  return place === '' ? null : { host: URL.parse(place)?.host || place }
+}
+
+/** Of each server only one at a time: one that answers nothing holds up nobody else. */
+export const deliveryJob = (
+  channel: Channel,
+  deliveryId: string,
+  destination: Destination | null,
+): Pick<JobOrder, 'queue' | 'data' | 'turn'> => ({
+  queue: deliveryQueue(channel),
+  data: { deliveryId } satisfies DeliveryJob,
+  ...(destination && { turn: { of: destination.host, place: 0 } }),
+})
+
+/** Whatever is to go out is worked off as a job, again when a person asks for it, and where something is left to tidy up. */
+export const outgoing: ProcessManager<Ordering, Destination | null, never> = {
+  name: 'external-effects',
+  types: ['DeliveryOrdered', 'DeliveryRetried', 'DeliveryWithdrawn'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.deliveryId,
+  initialState: null,
+  react: (state, { event }) => {
+    const channel = channelOf(event)
+    const destination = event.type === 'DeliveryOrdered' ? destinationOf(event.data) : state
+    return channel === undefined ? [] : [{ job: deliveryJob(channel, event.data.deliveryId, destination) }]
+  },
+  evolve: (state, { event }) => (event.type === 'DeliveryOrdered' ? destinationOf(event.data) : state) ?? undefined,
+}

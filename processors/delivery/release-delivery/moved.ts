@@ -1,0 +1,85 @@
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import { type ReceiverPlace, receiversOf } from '../../../domain/publication/receivers.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+import { type FollowSources, follow, type Next, nextFor, orderNext } from './follow.ts'
+
+const kind = 'receiver-move'
+
+/** What says where each is and how one is let in. */
+const reached = {
+  exportToFtp: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
+  legimusTransfer: ['enable', 'url', 'directory', 'username', 'password', 'hostKey'],
+  exportWordPress: ['enable', 'url', 'base', 'vendor', 'user', 'pass', 'allowHttp'],
+} as const
+// The cast is sound: they are its own keys.
+const places = Object.keys(reached) as readonly ReceiverPlace[]
+
+/** What has not arrived where a receiver was, or was not let in, is tried where and as it is now. */
+export const receiverMove: ProcessManager<'ExportsConfigured', null, never> = {
+  name: kind,
+  types: ['ExportsConfigured'],
+  startsAt: 'head',
+  idOf: ({ data }) => data.publicationId,
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { publicationId, changes } = event.data
+    return places.flatMap((place) => {
+      const changed: object = changes[place] ?? {}
+      if (!reached[place].some((field) => field in changed)) return []
+      const data = { publicationId, place }
+      return [{ due: { kind, id: `${publicationId} ${place}`, at: recordedAt, data } }]
+    })
+  },
+  evolve: () => undefined,
+}
+
+const MOVED = 'Mottagarens adress har ändrats sedan dess.'
+
+type Moved = { readonly at: string; readonly context: CommandContext }
+
+const isMoved = ({ receiver }: Next, { ordered: { about } }: OrderedDelivery): boolean =>
+  receiver.address !== about['place']
+
+const end = async ({ delivery }: FollowSources, { ordered }: OrderedDelivery, { at, context }: Moved) => {
+  const { deliveryId } = ordered
+  const withdraw = { type: 'WithdrawDelivery', deliveryId, reason: MOVED, at } as const
+  await delivery(deliveryStream(deliveryId), withdraw, context)
+}
+
+/** What waits to be tried again where its receiver is no more is ended: the next attempt would find that, a quarter of an hour later. */
+export const endWhereLeft = async (sources: FollowSources, waiting: OrderedDelivery, moved: Moved): Promise<void> => {
+  const next = await nextFor(sources, waiting)
+  if (next && isMoved(next, waiting)) await end(sources, waiting, moved)
+}
+
+/** What waits is ended, and followed as everything that goes nowhere is; what has stopped is followed as it is. */
+const lookAt = async (sources: FollowSources, last: OrderedDelivery, { at, context }: Moved) => {
+  const next = await nextFor(sources, last)
+  if (!next) return
+  if (isMoved(next, last) && last.status === 'Waiting') await end(sources, last, { at, context })
+  else if (isMoved(next, last)) await follow(sources, last, at, context)
+  // What may have arrived there waits for a person.
+  else if (last.status === 'Parked' && !last.isUnclear) await orderNext(sources, next, last, at, context)
+}
+
+export const lookAfterReceiverMove = (sources: FollowSources): DueKind => ({
+  kind,
+  fallDue: async ({ data }, at, context) => {
+    const publication = await sources.publication.state(publicationStream(PublicationId.parse(data['publicationId'])))
+    if (publication.status !== 'Active') return
+    const moved = receiversOf(publication.settings).filter(({ place }) => place === data['place'])
+    for (const { id: receiver } of moved)
+      for (const issueId of publication.numbers.keys()) {
+        const orders = await sources.ordersTo({ issueId, receiver })
+        const last = orders.findLast(({ ordered }) => ordered.channel !== 'recall')
+        const own = derivedContext(context, `${receiver} ${issueId}`)
+        if (last?.status === 'Waiting' || last?.status === 'Parked') await lookAt(sources, last, { at, context: own })
+      }
+  },
+})

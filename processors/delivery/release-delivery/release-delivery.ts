@@ -1,0 +1,190 @@
+import { v5 } from 'uuid'
+import { type DeliverySources, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import type { FindRelease } from '../../../commands/delivery/delivery/find-release.ts'
+import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { isMadeOfNow, isOutdated, isWithheld } from '../../../commands/production/production/made-now.ts'
+import { type Making, makeLacking } from '../../../commands/production/production/make-lacking.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
+import type { Made } from '../../../domain/issue/state.ts'
+import type { ProductionKind } from '../../../domain/production/production/events.ts'
+import { soundsOfPodcast } from '../../../domain/publication/podcast.ts'
+import { type Receiver, type ReceiverId, receiversOf } from '../../../domain/publication/receivers.ts'
+import type { Settings } from '../../../domain/publication/settings.ts'
+import { atRelease } from '../../runner/at-release.ts'
+import type { StoredDue } from '../../runner/due.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+import { sendDeliveries } from '../outgoing/order.ts'
+import { isWantedStill, standingAt } from './standing.ts'
+
+const kind = 'release-delivery'
+
+type Out = { readonly from: string; readonly since: string }
+const released = atRelease(kind)
+type Released = Parameters<typeof released.react>[1]
+
+const isBy = (instant: string, now: string) => Date.parse(instant) <= Date.parse(now)
+
+/** Reads the deadline under which it is looked at. */
+export const releaseFinder =
+  (find: (kind: string, id: string) => Promise<Pick<StoredDue, 'at' | 'data'> | undefined>): FindRelease =>
+  async (issueId) => {
+    const due = await find(kind, issueId)
+    const since = due?.data['since']
+    return due && { since: typeof since === 'string' ? since : due.at }
+  }
+
+/** When an issue came out, or is to; moving the day of one that is out brings it out no second time. */
+const outSince = (before: Out | null, availableFromDate: string, now: string): string => {
+  if (before && isBy(before.from, now) && isBy(availableFromDate, now)) return before.since
+  return isBy(availableFromDate, now) ? now : availableFromDate
+}
+
+/**
+ * An issue goes to the receivers that want it by itself at the moment from which listeners find it. What they are to get is
+ * made first where nobody has, as is the sound of its podcast.
+ */
+export const releaseDelivery: ProcessManager<Released['event']['type'], Out | null, never> = {
+  ...released,
+  react: (before, { event, recordedAt, ...recorded }) => {
+    const orders = released.react(null, { ...recorded, event, recordedAt })
+    if (event.type !== 'IssueReleased') return orders
+    const since = outSince(before, event.data.availableFromDate, recordedAt)
+    return orders.map((order) =>
+      'due' in order ? { due: { ...order.due, data: { ...order.due.data, since } } } : order,
+    )
+  },
+  evolve: (before, { event, recordedAt }) => {
+    if (event.type !== 'IssueReleased') return undefined
+    const { availableFromDate: from } = event.data
+    return { from, since: outSince(before, from, recordedAt) }
+  },
+}
+
+const MINUTE_MS = 60_000
+const soon = { underway: MINUTE_MS / 6, waits: 5 * MINUTE_MS } as const
+
+/** Whoever has not put right by then what stopped it delivers by hand. */
+const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS
+
+export type ReleaseSources = DeliverySources & ProductionSources & { readonly ordersTo: FindOrders }
+
+/** `podcast`: told to listeners for as long as the issue is out. */
+type Wanted = { readonly kind: ProductionKind; readonly by: ReceiverId | 'podcast' }
+
+type Release = {
+  readonly issueId: IssueId
+  readonly made: readonly Made[]
+  readonly at: string
+  readonly since: string
+}
+
+/** Receivers and the podcast get what the issue holds when it comes out. */
+const isThere = async (sources: ReleaseSources, { issueId, made, at }: Release, { kind, by }: Wanted) => {
+  const product = { issueId, made, kind, at }
+  if (by === 'podcast') return isMadeOfNow(sources, product)
+  if (!made.some((each) => each.kind === kind) || (await isWithheld(sources, product))) return false
+  return !(await isOutdated(sources, product))
+}
+
+/** What nobody has made of the issue yet is ordered, once for all who want it. How far that is, for each of them. */
+const makeWhatLacks = async (
+  sources: ReleaseSources,
+  release: Release,
+  wanted: readonly Wanted[],
+  context: CommandContext,
+): Promise<ReadonlyMap<Wanted, Making>> => {
+  const { issueId, at } = release
+  const ofKind = new Map<ProductionKind, Making>()
+  const makings = new Map<Wanted, Making>()
+  for (const each of wanted) {
+    if (await isThere(sources, release, each)) continue
+    const { kind } = each
+    const making = ofKind.get(kind) ?? (await makeLacking(sources, { issueId, kind, at }, context))
+    ofKind.set(kind, making)
+    makings.set(each, making)
+  }
+  return makings
+}
+
+/** Nobody sits by at night: whoever is named is told, once of each production that waits. */
+const noticeOf = (making: Making | undefined, { by }: Wanted, { issueId, at }: Release): OrderDelivery | undefined => {
+  if (typeof making !== 'object') return undefined
+  const productionId = making.waitsForPerson
+  return {
+    type: 'OrderDelivery',
+    deliveryId: DeliveryId.parse(v5(`release-notice ${by}`, productionId)),
+    channel: 'mail',
+    template: 'release-notice',
+    about: { issueId, productionId, receiver: by },
+    at,
+  }
+}
+
+const nextLook = (makings: readonly Making[]): number | undefined => {
+  if (makings.includes('underway')) return soon.underway
+  return makings.some((making) => making !== 'made') ? soon.waits : undefined
+}
+
+/**
+ * Those who get it by themselves, and those to whom somebody has sent it in vain since it was not out. Whom nothing can be sent to
+ * is left out: the page 'Leverera' says why.
+ */
+const awaiting = async (sources: ReleaseSources, { settings }: { readonly settings: Settings }, issueId: IssueId) => {
+  const reached = receiversOf(settings).filter(({ address }) => address !== '')
+  const waiting: Receiver[] = []
+  for (const receiver of reached)
+    if (receiver.isAutomatic || (await isWantedStill(sources, { issueId, receiver }))) waiting.push(receiver)
+  return waiting
+}
+
+/** Of receivers, those that are to get something, and whether others have to be looked at again. */
+const sortedOut = async (sources: ReleaseSources, release: Release, receivers: readonly Receiver[]) => {
+  const open: Receiver[] = []
+  let isEnding = false
+  for (const receiver of receivers) {
+    const standing = await standingAt(sources, { ...release, receiver })
+    if (standing === 'open') open.push(receiver)
+    isEnding ||= standing === 'ending'
+  }
+  return { open, isEnding }
+}
+
+export const deliverReleased = (sources: ReleaseSources): DueKind => ({
+  kind,
+  fallDue: async ({ id, data }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const issue = await sources.issue.state(issueStream(issueId))
+    if (issue.status !== 'Open') return undefined
+    const publication = await sources.publication.state(publicationStream(issue.publicationId))
+    if (publication.status !== 'Active') return undefined
+    const { settings } = publication
+    const releasedAt = issue.form.availableFromDate ?? at
+    const { since } = data
+    const release = { issueId, made: issue.made, at, since: typeof since === 'string' ? since : releasedAt }
+    const { open, isEnding } = await sortedOut(sources, release, await awaiting(sources, publication, issueId))
+    const wanted: readonly Wanted[] = [
+      ...open.map((receiver) => ({ kind: receiver.kind, by: receiver.id })),
+      ...soundsOfPodcast(settings).map((sound) => ({ kind: sound, by: 'podcast' as const })),
+    ]
+    const makings = await makeWhatLacks(sources, release, wanted, context)
+    for (const each of wanted) {
+      const notice = noticeOf(makings.get(each), each, release)
+      if (notice) await sendDeliveries(sources.delivery)(notice, derivedContext(context, `notice ${each.by}`))
+    }
+    const lacking = new Set([...makings.keys()].map(({ by }) => by))
+    for (const { id: receiver } of open.filter(({ id: each }) => !lacking.has(each))) {
+      const deliver = { issueId, receiver, anew: true, by: undefined, at }
+      await deliverIssue(sources, deliver, derivedContext(context, receiver))
+    }
+    const after = nextLook([...makings.values(), ...(isEnding ? (['underway'] as const) : [])])
+    const isGivenUp = Date.parse(at) - Date.parse(releasedAt) > GIVEN_UP_AFTER_MS
+    return after === undefined || isGivenUp ? undefined : { again: new Date(Date.parse(at) + after).toISOString() }
+  },
+})

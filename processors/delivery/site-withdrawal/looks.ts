@@ -1,0 +1,129 @@
+import { v5 } from 'uuid'
+import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
+import { DeliveryId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
+import { publicationOf } from '../../../domain/issue/rules.ts'
+import type { Founded } from '../../../domain/publication/publication.ts'
+import { siteAddressOf } from '../../../domain/publication/receivers.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import { sendDeliveries } from '../outgoing/order.ts'
+import { type LeftTools, leftThere } from '../web-articles/left-there.ts'
+import { looks } from './site-withdrawal.ts'
+
+export type WithdrawalSources = LeftTools & {
+  readonly delivery: HandleDelivery
+  readonly publication: HandlePublication
+}
+
+type Look = {
+  readonly issueId: IssueId
+  readonly place: string
+  readonly at: string
+  readonly context: CommandContext
+  /** The act by which the whole publication went, or came back. */
+  readonly removal?: string
+}
+
+type Left = Awaited<ReturnType<typeof leftThere>>
+
+/** What stands otherwise there than it should by one act is told together; where nothing does, there is nothing to tell. */
+const orderAt = async ({ delivery }: WithdrawalSources, look: Look, { shown, hidden }: Left) => {
+  const { issueId, place, at, context } = look
+  const removal = shown.length + hidden.length > 0 ? look.removal : undefined
+  const order = {
+    type: 'OrderDelivery',
+    deliveryId: DeliveryId.parse(v5(`${looks.withdrawn} ${place}`, context.commandId)),
+    channel: 'recall',
+    template: 'web-withdrawal',
+    about: { issueId, receiver: 'web', place, articles: shown.join(' '), ...(removal && { removal }) },
+    at,
+  } as const
+  await sendDeliveries(delivery)(order, derivedContext(context, `${looks.withdrawn} ${place}`))
+}
+
+const isOpen = ({ status }: OrderedDelivery) => status !== 'Done' && status !== 'Withdrawn'
+
+const isRecall = ({ ordered }: OrderedDelivery) => ordered.template === 'web-withdrawal'
+
+/** Whoever sees to it is told of each article once, until she says that it is gone. */
+const lookAtOld = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
+  const left = await leftThere(sources, look)
+  const last = ordered.findLast(isRecall)
+  const told = last && isOpen(last) ? (last.ordered.about['articles'] ?? '').split(' ') : []
+  if (left.shown.some((id) => !told.includes(id))) await orderAt(sources, look, left)
+}
+
+/** Nothing lies where nothing has been brought, nor tried to be. */
+const lookHere = async (sources: WithdrawalSources, look: Look, ordered: readonly OrderedDelivery[]) => {
+  if (!ordered.some((each) => !isRecall(each) && mayHaveLeft(each))) return
+  await orderAt(sources, look, await leftThere(sources, look))
+}
+
+type About = Pick<Look, 'issueId' | 'at' | 'context' | 'removal'>
+
+/** Where its publication's site is now, which is asked, and wherever it has been. */
+const lookWherever = async (sources: WithdrawalSources, { settings }: Founded, about: About) => {
+  const now = siteAddressOf(settings)
+  const orders = await sources.ordersTo({ issueId: about.issueId, receiver: 'web' })
+  for (const [place, ordered] of Map.groupBy(orders, (each) => each.ordered.about['place'] ?? '')) {
+    const look = place === now ? lookHere : lookAtOld
+    await look(sources, { ...about, place }, ordered)
+  }
+}
+
+const lookAtSites = (sources: WithdrawalSources, lookKind: string): DueKind => ({
+  kind: lookKind,
+  fallDue: async ({ id }, at, context) => {
+    const issueId = IssueId.parse(id)
+    const publicationId = publicationOf(await sources.issue.state(issueStream(issueId)))
+    if (publicationId === undefined) return
+    const publication = await sources.publication.state(publicationStream(publicationId))
+    if (publication.status !== 'Missing') await lookWherever(sources, publication, { issueId, at, context })
+  },
+})
+
+/** Of every issue that the publication has ever had. */
+const lookAtAll = (sources: WithdrawalSources): DueKind => ({
+  kind: looks.publication,
+  fallDue: async ({ id }, at, context) => {
+    const publication = await sources.publication.state(publicationStream(PublicationId.parse(id)))
+    if (publication.status === 'Missing') return
+    const removal = context.commandId
+    for (const issueId of publication.numbers.keys())
+      await lookWherever(sources, publication, { issueId, at, context: derivedContext(context, issueId), removal })
+  },
+})
+
+/** Of every issue of the publication that has been brought where it is now. */
+const lookAfterMove = (sources: WithdrawalSources): DueKind => ({
+  kind: looks.moved,
+  fallDue: async ({ id }, at, context) => {
+    const publicationId = PublicationId.parse(id)
+    const publication = await sources.publication.state(publicationStream(publicationId))
+    if (publication.status !== 'Active') return
+    const place = siteAddressOf(publication.settings)
+    if (place === '') return
+    const came = await sources.receiptsOf({ receiver: 'web', place })
+    for (const brought of new Set(came.flatMap(({ about }) => about['issueId'] ?? []))) {
+      const issueId = IssueId.parse(brought)
+      const issue = await sources.issue.state(issueStream(issueId))
+      // Whose else it is has left there, and looks for itself.
+      if (publicationOf(issue) !== publicationId) continue
+      const left = await leftThere(sources, { issueId, place, at })
+      const own = derivedContext(context, issueId)
+      if (left.shown.length + left.hidden.length > 0) await orderAt(sources, { issueId, place, at, context: own }, left)
+    }
+  },
+})
+
+/** A burst of changes is one look at the sites, which takes what it does from the issue as it is by then. */
+export const withdrawFromSite = (sources: WithdrawalSources): readonly DueKind[] => [
+  lookAtSites(sources, looks.withdrawn),
+  lookAtSites(sources, looks.returned),
+  lookAfterMove(sources),
+  lookAtAll(sources),
+]

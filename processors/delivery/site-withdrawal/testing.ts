@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
+import { sitePassword, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
+import { wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { unpackZip } from '../../../adapters/zip/unpack.ts'
+import { contentsStream } from '../../../commands/contents/stream.ts'
+import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import type { OpenSite } from '../../../commands/delivery/delivery/site.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { startProduction } from '../../../commands/production/production/start-production.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import type { ContentsCommand } from '../../../domain/contents/commands.ts'
+import { ArticleId, DeliveryId, ProductionId, PublicationId, UserId } from '../../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { WEB_ARTICLES_FILE } from '../../../domain/delivery/delivery/web-articles.ts'
+import type { IssueCommand } from '../../../domain/issue/commands.ts'
+import type { SomeSettings } from '../../../domain/publication/commands.ts'
+import { finishProduction } from '../../testing/made-issue.ts'
+import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { newContext, openDesk } from '../../testing/production-world.ts'
+import { smallIssue } from '../../testing/small-issue.ts'
+import { attemptOnce } from '../outgoing/attempt-once.ts'
+import { siteChannel } from '../web-articles/channel.ts'
+import { withdrawalChannel } from '../web-articles/withdrawal-channel.ts'
+import { siteWithdrawalReactor } from './reactor.ts'
+
+const by = UserId.parse(randomUUID())
+
+type SiteSettings = NonNullable<SomeSettings['exportWordPress']>
+
+type Around = {
+  readonly folder: string
+  readonly now: () => string
+  /** What happens while they are laid down there. */
+  readonly onCreated?: (() => Promise<unknown>) | undefined
+  /** Before a site is asked anything. */
+  readonly onAsked?: (url: string) => void
+}
+
+/** An issue of three articles, that goes to the first of two sites. */
+export const openSiteLife = async ({ folder, now, onCreated, onAsked }: Around) => {
+  const desk = await openDesk({ log: inMemoryEventLog(), folder })
+  const servers = [await wordPressServer(), await wordPressServer()] as const
+  const [server] = servers
+  const site = {
+    enable: true,
+    vendor: 'wordpress',
+    url: server.url,
+    allowHttp: true,
+    user: siteUser,
+    pass: sitePassword,
+  }
+  const plans = ['Isvägen', 'Kören', 'Derbyt'].map((name) => ({ name, text: 'Is.', web: {} }))
+  const { issueId, publicationId, articleIds: ids } = await smallIssue(desk, folder, plans, { exportWordPress: site })
+  const articleIds = ids.map((id) => ArticleId.parse(id))
+  const { handlers, sources, receiptsOf, ordersTo } = desk
+  const open: OpenSite = async (...to) => {
+    onAsked?.(to[0].url)
+    const opened = await openSiteOver({ allowPrivate: true, patience: 400 })(...to)
+    const create: typeof opened.create = async (...given) => {
+      const kept = await opened.create(...given)
+      await onCreated?.()
+      return kept
+    }
+    return { ...opened, create }
+  }
+  const tools = {
+    ...handlers,
+    sources,
+    receiptsOf,
+    ordersTo,
+    storage: desk.storage,
+    unpack: unpackZip,
+    open,
+    progress: () => undefined,
+    now,
+  }
+  const channels = { cms: siteChannel(tools), recall: withdrawalChannel(tools) }
+  const processes = processesInMemory()
+  const reactor = siteWithdrawalReactor({ ...handlers, receiptsOf, ordersTo })
+
+  const make = async () => {
+    const productionId = ProductionId.parse(randomUUID())
+    const start = {
+      productionId,
+      issueId,
+      kind: 'webArticles',
+      processItemId: null,
+      supersede: false,
+      at: now(),
+    } as const
+    await startProduction(sources, start, newContext())
+    const state = await handlers.production.state(productionStream(productionId))
+    if (state.status !== 'Running') throw new Error(`It is ${state.status}`)
+    const articles = state.started.manifest.items.slice(1).map(({ itemId: id, name: title }) => {
+      const texts = { ingress: '', text: `<p>${title}</p>`, byLine: '' }
+      return { id, title, ...texts, images: [], isHighlighted: false }
+    })
+    const list = { issue: issueId, title: 'Nr 4', language: 'sv', articles }
+    const files = { [WEB_ARTICLES_FILE]: JSON.stringify(list) }
+    await finishProduction(desk, folder, { productionId, files })
+  }
+
+  const ordered = async () => {
+    const { events } = await desk.log.readAll({ filter: { types: ['DeliveryOrdered'] } })
+    // The cast is sound: the filter lets nothing else through.
+    return events.map(({ event }) => (event as Extract<DeliveryEvent, { type: 'DeliveryOrdered' }>).data)
+  }
+  /** As a job does, once. */
+  const attempt = async ({ deliveryId: id, channel }: Awaited<ReturnType<typeof ordered>>[number]) => {
+    if (channel !== 'cms' && channel !== 'recall') throw new Error(channel)
+    const deliveryId = DeliveryId.parse(id)
+    const job = { ...newContext(), id: randomUUID(), queue: 'delivery', causationId: randomUUID(), attempt: 1 }
+    const where = { data: { deliveryId }, folder: join(folder, randomUUID()), signal: new AbortController().signal }
+    // The cast is sound: each carries what is ordered through it.
+    const way = channels[channel] as Parameters<typeof attemptOnce>[1]
+    await attemptOnce({ delivery: handlers.delivery, now }, way)({ ...job, ...where })
+    return handlers.delivery.state(deliveryStream(deliveryId))
+  }
+  /** What process managers order, at once. */
+  const settle = () => processes.settle(desk.log, reactor, now())
+  const work = async () => {
+    for (const each of await ordered()) await attempt(each)
+  }
+  const tell = (command: Extract<ContentsCommand, { articleId: ArticleId }>) =>
+    handlers.contents(contentsStream(issueId), command, newContext())
+  let last: DeliveryId | undefined
+  const send = async (after: DeliveryId | undefined) => {
+    const asked = await deliverIssue(handlers, { issueId, receiver: 'web', by, after, at: now() }, newContext())
+    return 'rejected' in asked ? undefined : (last = asked.deliveryId)
+  }
+  const deliver = () => send(undefined)
+  /** As if nobody knew that it has come. */
+  const deliverAgain = () => send(last)
+  const shown = () => server.posts.flatMap(({ status, title }) => (status === 'publish' ? [title] : [])).toSorted()
+  const activate = (index: number, active: boolean) => {
+    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
+    return tell({ type: 'ReviseArticle', articleId, changes: { active } })
+  }
+  const rename = (index: number, name: string) => {
+    const articleId = articleIds[index] ?? ArticleId.parse(randomUUID())
+    return tell({ type: 'ReviseArticle', articleId, changes: { name } })
+  }
+  const tellIssue = (command: IssueCommand) => handlers.issue(issueStream(issueId), command, newContext())
+  const release = (availableFromDate: string) => {
+    const limits = { earliest: '2016-02-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z', now: now() }
+    return tellIssue({ type: 'ReviseIssue', changes: { availableFromDate }, limits })
+  }
+  const configure = (of: PublicationId, exportWordPress: SiteSettings) => {
+    const command = { type: 'ConfigurePublication', publicationId: of, settings: { exportWordPress } } as const
+    return handlers.publication(publicationStream(of), command, newContext())
+  }
+  // Who moves a site gives its password anew.
+  const move = (exportWordPress: SiteSettings) =>
+    configure(publicationId, { ...exportWordPress, allowHttp: true, user: siteUser, pass: sitePassword })
+  /** Nothing that says where the site is or how one is let in. */
+  const save = (exportWordPress: SiteSettings) => configure(publicationId, exportWordPress)
+  const neighbour = PublicationId.parse(randomUUID())
+  await handlers.publication(
+    publicationStream(neighbour),
+    { type: 'FoundPublication', publicationId: neighbour, settings: { name: 'Grannbladet' } },
+    newContext(),
+  )
+  /** Of another publication, which has no issue. */
+  const moveNeighbour = (exportWordPress: SiteSettings) =>
+    configure(neighbour, {
+      vendor: 'wordpress',
+      ...exportWordPress,
+      allowHttp: true,
+      user: siteUser,
+      pass: sitePassword,
+    })
+  return {
+    desk,
+    by,
+    servers,
+    move,
+    save,
+    moveNeighbour,
+    tellIssue,
+    release,
+    issueId,
+    publicationId,
+    articleIds,
+    make,
+    deliver,
+    deliverAgain,
+    ordered,
+    attempt,
+    settle,
+    work,
+    tell,
+    shown,
+    activate,
+    rename,
+  }
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { contentsStream } from '../../../../commands/contents/stream.ts'
+import { sayDoneThere } from '../../../../commands/delivery/delivery/seen-to.ts'
+import { SiteFault } from '../../../../commands/delivery/delivery/site.ts'
+import { deliveryStream } from '../../../../commands/delivery/delivery/stream.ts'
+import { issueStream } from '../../../../commands/issue/stream.ts'
+import { publicationStream } from '../../../../commands/publication/stream.ts'
+import { UserId } from '../../../../domain/core/ids.ts'
+import type { DeliveryEvent } from '../../../../domain/delivery/delivery/events.ts'
+import { isTakenBack } from '../../../../domain/issue/rules.ts'
+import { deliveries } from '../../../../projections/delivery/delivery/projection.ts'
+import { countUndelivered } from '../../../../projections/delivery/delivery/queries.ts'
+import { deliveryTables } from '../../../../projections/delivery/delivery/testing.ts'
+import { listReceipts } from '../../../../projections/delivery/receipt/queries.ts'
+import { receiversOfIssue } from '../../../../projections/delivery/receiver/queries.ts'
+import type { ReceiverView } from '../../../../projections/delivery/receiver/view.ts'
+import { issueArticles } from '../../../../projections/issue-articles/projection.ts'
+import { issues } from '../../../../projections/issues/projection.ts'
+import { findIssue } from '../../../../projections/issues/queries.ts'
+import { media } from '../../../../projections/media/projection.ts'
+import { books } from '../../../../projections/production/book/projection.ts'
+import { productions } from '../../../../projections/production/production/projection.ts'
+import { publications } from '../../../../projections/publications/projection.ts'
+import { runs } from '../../../../projections/runs/projection.ts'
+import { emptyReadModel, openReadModel, projectAll } from '../../../../projections/testing.ts'
+import { newContext } from '../../../testing/production-world.ts'
+import { openSiteLife } from '../testing.ts'
+
+const readModel = [books, deliveries, issueArticles, issues, media, productions, publications, runs]
+// What is counted may be about more than happens here.
+const db = await openReadModel(...deliveryTables, media, runs)
+const staff = { role: 'user', customers: [] } as const
+const by = UserId.parse(randomUUID())
+
+type Posts = Awaited<ReturnType<typeof openSiteLife>>['servers'][number]['posts']
+type Left = ReceiverView['leftBehind'][number]
+
+/** What anybody reads of a web site. `tried`: where all that is to be taken down is on its way. */
+export type Page = Pick<ReceiverView, 'address' | 'leftBehind'> & {
+  readonly hidden?: readonly string[]
+  readonly missing?: readonly string[]
+  readonly made?: ReceiverView['made']
+  readonly hiddenSince?: string | null
+  readonly delivery?: Pick<NonNullable<ReceiverView['delivery']>, 'status'> | null
+  readonly halted?: ReceiverView['halted']
+  readonly recall: Pick<
+    NonNullable<ReceiverView['recall']>,
+    '_id' | 'status' | 'reason' | 'articles' | 'isReturn'
+  > | null
+  readonly tried?: readonly string[]
+}
+
+const endings = ['DeliveryParked', 'DeliverySucceeded', 'DeliveryWithdrawn'] as const
+
+/** An issue that has been brought to the first of two sites; its page as its editors see it. */
+export const openWorld = async (folder: string) => {
+  await emptyReadModel(db, ...readModel)
+  /** Which sites do not answer, and whether they ever will. */
+  const away = new Map<string, 'away' | 'refuses'>()
+  let moment = Date.now() + 60_000
+  const now = () => new Date((moment += 1_000)).toISOString()
+  const onAsked = (url: string) => {
+    const how = away.get(url)
+    if (how) throw new SiteFault('Webbplatsen svarar inte.', how === 'refuses')
+  }
+  const life = await openSiteLife({ folder, now, onAsked })
+  const { desk, issueId, publicationId, servers } = life
+  let upTo: Parameters<typeof desk.log.readAll>[0]['after']
+  const project = async () => {
+    const { events } = await desk.log.readAll({ limit: 100_000, ...(upTo && { after: upTo }) })
+    upTo = events.at(-1)?.position ?? upTo
+    for (const each of readModel) await projectAll(db, each, events)
+  }
+  const rest = async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      await life.settle()
+      for (const each of await life.ordered()) await life.attempt(each).catch(() => undefined)
+    }
+    await project()
+  }
+  /** In the receipts of a publication that is gone. */
+  const inReceipts = async (): Promise<Page> => {
+    const { items } = await listReceipts(db, publicationId, { sort: 'latest', direction: 'desc' })
+    const left = items.flatMap(({ left, ...row }) => (left ? [{ ...row, ...left }] : []))
+    const here = left.find(({ isReachable }) => isReachable)
+    return {
+      address: here?.place ?? '',
+      recall: here ?? null,
+      leftBehind: left.filter(({ isReachable }) => !isReachable),
+      tried: items.flatMap(({ status, kind, place }) => (status === 'waiting' && kind === null ? [place] : [])),
+    }
+  }
+  const site = async (): Promise<Page | undefined> => {
+    await project()
+    const page = await receiversOfIssue(db, staff, issueId)
+    return page ? page.find(({ id }) => id === 'web') : inReceipts()
+  }
+  const articleIn = (content: string) => /artikel=(\S+)/.exec(content)?.[1] ?? ''
+  const shownAt = (url: string) =>
+    servers.flatMap(({ url: own, posts }) =>
+      posts.flatMap(({ status, content }) => (own === url && status === 'publish' ? [articleIn(content)] : [])),
+    )
+  const ways = {
+    delete: (posts, post) => void posts.splice(posts.indexOf(post), 1),
+    hide: (_, post) => void (post.status = 'draft'),
+    throw: (_, post) => void (post.status = 'trash'),
+  } as const satisfies Readonly<Record<string, (posts: Posts, post: Posts[number]) => void>>
+  /** By whoever reads the page: what it names is taken away there, or shown, and then she says so. */
+  const seeTo = async ({ _id: deliveryId, place, articles, isReturn }: Left, way: keyof typeof ways = 'delete') => {
+    const named = new Set<string>(articles.map(({ _id }) => _id))
+    const posts = servers.find(({ url }) => url === place)?.posts ?? []
+    for (const post of posts.filter(({ content }) => named.has(articleIn(content))))
+      if (isReturn) post.status = 'publish'
+      else ways[way](posts, post)
+    const seen = { issueId, deliveryId, articles: articles.map(({ _id }) => _id), at: now() }
+    const tools = { ...desk.handlers, receiptsOf: desk.receiptsOf }
+    await sayDoneThere(tools, seen, newContext())
+  }
+  const seeToAny = async (index: number, way: keyof typeof ways) => {
+    const left = (await site())?.leftBehind ?? []
+    const one = left[index % Math.max(left.length, 1)]
+    if (one) await seeTo(one, way)
+  }
+  const retry = async () => {
+    const recall = (await site())?.recall
+    if (recall?.status !== 'parked') return
+    const command = { type: 'RetryDelivery', deliveryId: recall._id, by, at: now() } as const
+    await desk.handlers.delivery(deliveryStream(recall._id), command, newContext())
+  }
+  const withdrawn = async () => {
+    const { entries } = await desk.handlers.contents.state(contentsStream(issueId))
+    const isGone = (await desk.handlers.publication.state(publicationStream(publicationId))).status === 'Removed'
+    const isBack = isGone || isTakenBack(await desk.handlers.issue.state(issueStream(issueId)), now())
+    return entries.flatMap(({ articleId, removed, attributes }): readonly string[] =>
+      isBack || removed || !attributes.active ? [articleId] : [],
+    )
+  }
+  const heard = async () => {
+    const [off, { entries }] = [await withdrawn(), await desk.handlers.contents.state(contentsStream(issueId))]
+    return entries.flatMap(({ articleId: id, attributes: { name } }) => (off.includes(id) ? [] : [{ id, name }]))
+  }
+  /** How many the list of issues tells of, or 'Utkorg' of a publication that is gone. */
+  const stopped = async () => {
+    const found = await findIssue(db, staff, issueId)
+    return found ? found.issue.stoppedDeliveries : countUndelivered(db)
+  }
+  /** How often somebody has been told of a place that is left without anything that she had not been told of there. */
+  const repeated = async () => {
+    const { events } = await desk.log.readAll({ limit: 100_000, filter: { types: endings } })
+    const known = new Map<string, readonly string[]>()
+    let count = 0
+    for (const { event } of events) {
+      // The cast is sound: the filter lets nothing else through.
+      const { type, data } = event as Extract<DeliveryEvent, { type: (typeof endings)[number] }>
+      const state = await desk.handlers.delivery.state(deliveryStream(data.deliveryId))
+      if (state.status === 'Missing' || state.ordered.template === 'delivery-notice') continue
+      const { place = '', articles = '' } = state.ordered.about
+      if (type !== 'DeliveryParked') known.delete(place)
+      else if (data.reason.startsWith('Numren går inte till')) {
+        const before = known.get(place) ?? []
+        const named = articles.split(' ')
+        if (named.every((id) => before.includes(id))) count += 1
+        known.set(place, [...before, ...named])
+      }
+    }
+    return count
+  }
+  const tellPublication = (type: 'RemovePublication' | 'RestorePublication') =>
+    desk.handlers.publication(publicationStream(publicationId), { type, publicationId }, newContext())
+  const close = () => Promise.all(servers.map((server) => server.close()))
+  return {
+    ...life,
+    away,
+    rest,
+    site,
+    shownAt,
+    seeToAny,
+    retry,
+    withdrawn,
+    heard,
+    stopped,
+    repeated,
+    tellPublication,
+    close,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>

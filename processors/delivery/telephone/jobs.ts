@@ -1,0 +1,26 @@
+import { v7 } from 'uuid'
+import type { HaveSpoken } from '../../../commands/delivery/telephone/ask-for-heading.ts'
+import type { Jobs } from '../../runner/jobs.ts'
+import { type HeadingJob, type SpeakingTools, speakHeading } from './speak-heading.ts'
+
+export const headingsQueue = 'telephone-headings'
+
+/** For a telephone service that fetches one which nobody has heard yet. */
+export const haveSpoken =
+  (jobs: Pick<Jobs, 'carryOut'>): HaveSpoken =>
+  ({ issueId, itemId }, { correlationId, commandId: causationId }) =>
+    jobs.carryOut({ queue: headingsQueue, id: v7(), data: { issueId, itemId }, correlationId, causationId })
+
+export const workHeadings = (
+  jobs: Jobs,
+  { cores, ...tools }: SpeakingTools & { readonly cores: number },
+): Promise<void> =>
+  jobs.work<HeadingJob>({
+    queue: headingsQueue,
+    concurrency: cores,
+    expireSeconds: 5 * 60,
+    // Somebody waits: she hears of it at once, and asks again.
+    retries: 0,
+    perform: speakHeading(tools),
+    giveUp: () => Promise.resolve(),
+  })

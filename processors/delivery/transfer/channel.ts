@@ -1,0 +1,149 @@
+import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
+import { nextOf } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.ts'
+import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
+import type { ClearPlace, Transfer, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
+import type { FileStorage } from '../../../commands/file-storage.ts'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { type Parcel, TAKEN_OFF } from '../../../domain/delivery/delivery/rules.ts'
+import type { ProducedFile } from '../../../domain/production/production/events.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { placeOf, type Receiver } from '../../../domain/publication/receivers.ts'
+import { ToldFailure } from '../../runner/jobs.ts'
+import { cancellation } from '../outgoing/cancellation.ts'
+import type { OutgoingChannel, Prepare, Tidy } from '../outgoing/channel.ts'
+import { forReceiver, type ReceiverTools } from '../outgoing/for-receiver.ts'
+import { laidBefore } from './laid-before.ts'
+import { leftBehind, namedInVain } from './left-behind.ts'
+import { allSent, type ShowProgress, sentOf } from './progress.ts'
+import { holdsTakenOff, isOffNow } from './taken-off.ts'
+
+/** Writes what is in a zip to a folder, flat. */
+export type Unpack = (zip: string, folder: string) => Promise<readonly TransferFile[]>
+
+export type TransferTools = ReceiverTools & {
+  readonly delivery: Pick<HandleDelivery, 'state'>
+  readonly receiptsOf: FindReceipts
+  readonly ordersTo: FindOrders
+  readonly storage: Pick<FileStorage, 'localPath'>
+  readonly transfer: Transfer
+  readonly clear: ClearPlace
+  readonly progress: ShowProgress
+  readonly unpack: Unpack
+  readonly sources: ProductionSources
+  readonly now: () => string
+}
+
+const filesOf = async (
+  { storage, unpack }: TransferTools,
+  { kind, filename, isUnpacked }: Receiver,
+  { file, folder }: { readonly file: ProducedFile; readonly folder: string },
+): Promise<readonly TransferFile[]> => {
+  const path = await storage.localPath(file.storageKey)
+  if (isUnpacked) return unpack(path, folder)
+  const name = filename === undefined ? file.filename : `${filename}.${productOf(kind).extension}`
+  return [{ name, path, bytes: file.bytes, hash: file.hash }]
+}
+
+const prepare =
+  (tools: TransferTools): Prepare<Parcel> =>
+  async ({ deliveryId, about }, { mayHaveArrived, folder, signal, cancelled, passReturn }) => {
+    const found = await forReceiver(tools, about)
+    if (found.kind === 'unneeded') return found
+    const { file, started, receiver, settings } = found
+    const { place: at } = receiver
+    if (at === 'exportWordPress') throw new Error('A web site takes no files')
+    const { issueId, kind } = started
+    if (await isOffNow(tools.sources, started, tools.now()))
+      return { kind: 'unneeded', reason: TAKEN_OFF, isLeft: true }
+    const files = await filesOf(tools, { ...receiver, kind }, { file, folder })
+    const send = async () => {
+      const onSent = sentOf(files, (said) => tools.progress({ ...said, issueId, deliveryId }))
+      const taking = cancellation(() => holdsTakenOff(tools.sources, started))
+      const onLaid = async () => {
+        await taking.lookLast()
+        passReturn()
+        tools.progress({ ...allSent, issueId, deliveryId, isPastReturn: true })
+      }
+      const place = placeOf(settings, at)
+      const { left, ...before } = await laidBefore(tools, {
+        started,
+        receiver: receiver.id,
+        place: receiver.address,
+        files,
+      })
+      const abandoned = await leftBehind(tools, {
+        started,
+        receiver,
+        folder,
+        filesOf: (to, made) => filesOf(tools, to, made),
+      })
+      const inVain = await namedInVain(tools, receiver.address, { files, abandoned })
+      const superseded = [...before.superseded, ...inVain]
+      const options = { ...before, superseded, abandoned, mayHaveArrived, onLaid, onSent }
+      const either = AbortSignal.any([signal, taking.cancelled])
+      const outcome = await taking.during(() => tools.transfer(place, files, { ...options, signal: either }))
+      if (cancelled.aborted || taking.cancelled.aborted) await tools.clear(place, files)
+      if (outcome.kind === 'failed' && taking.cancelled.aborted)
+        return { kind: 'notSent', reason: TAKEN_OFF, isFinal: false, isUnneeded: true } as const
+      if (outcome.kind === 'failed') return { ...outcome, kind: 'notSent' } as const
+      const { hostKey, kept, unfinished } = outcome
+      const sent = files.map(({ name, bytes, hash }) => ({ name, bytes, hash }))
+      const fateOf = (name: string) => (kept.includes(name) ? ('kept' as const) : ('removed' as const))
+      // Of what nobody knows to have lain there only what stays is told.
+      const known = [...before.superseded, ...inVain.filter(({ name }) => kept.includes(name))]
+      const ended = known.map((file) => ({ ...file, fate: fateOf(file.name) }))
+      const gone = [...ended, ...left].map(({ name, bytes, hash, fate }) => ({ name, bytes, hash, fate }))
+      const receipt = {
+        place: receiver.address,
+        files: sent,
+        ...(gone.length > 0 && { superseded: gone }),
+        ...(unfinished.length > 0 && { unfinished }),
+        ...(hostKey && { hostKey }),
+      }
+      return { kind: 'sent', receipt } as const
+    }
+    return { kind: 'ready', send }
+  }
+
+const MOST_NAMED = 3
+
+const namesIn = (names: readonly string[]): string => {
+  const others = names.length - MOST_NAMED
+  const named = names.slice(0, MOST_NAMED).join(', ')
+  return others > 0 ? `${named} och ${others.toString()} till` : named
+}
+
+const sayLeft = (place: string, what: string, reason: string): string =>
+  `Halvfärdiga filer kan ligga kvar i ${place}${what}. ${reason}`
+
+/** Is done again where the server is away. Whoever sends the same again goes on with what is left, and whoever sends something newer takes it away. */
+const tidy =
+  (tools: TransferTools): Tidy<Parcel> =>
+  async ({ deliveryId, about }, { folder }) => {
+    const next = deliveryStream(nextOf(about['receiver'] ?? '', deliveryId))
+    if ((await tools.delivery.state(next)).status !== 'Missing') return undefined
+    const found = await forReceiver(tools, about)
+    if (found.kind === 'unneeded')
+      return found.isOutOfReach ? sayLeft(about['place'] ?? '', '', found.reason) : undefined
+    const { file, started, receiver, settings } = found
+    if (receiver.place === 'exportWordPress') return undefined
+    const files = await filesOf(tools, { ...receiver, kind: started.kind }, { file, folder })
+    const left = await tools.clear(placeOf(settings, receiver.place), files)
+    if (!left) return undefined
+    const told = sayLeft(receiver.address, `: ${namesIn(left.names)}`, left.reason)
+    if (!left.isFinal) throw new ToldFailure(told)
+    return told
+  }
+
+/** Lays what was made of an issue on a receiver's server. */
+export const transferChannel = (tools: TransferTools): OutgoingChannel<Parcel> => ({
+  prepare: prepare(tools),
+  tidy: tidy(tools),
+  looksFirst: true,
+  concurrency: 4,
+  // A night for a large book over a slow line.
+  expireSeconds: 8 * 60 * 60,
+  retries: 12,
+  longestPauseSeconds: 15 * 60,
+})

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
+import { sftpServer } from '../../../adapters/delivery/transfer/testing/sftp-server.ts'
+import { password, type TestServer, troubles, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { startProduction } from '../../../commands/production/production/start-production.ts'
+import { publicationStream } from '../../../commands/publication/stream.ts'
+import { type DeliveryId, type IssueId, ProductionId, type PublicationId } from '../../../domain/core/ids.ts'
+import type { SomeSettings } from '../../../domain/publication/commands.ts'
+import type { DeliveryProgress } from '../../../projections/live-feed/progress.ts'
+import { finishProduction, madeIssue } from '../../testing/made-issue.ts'
+import { parcelDeliveries } from '../../testing/parcel-deliveries.ts'
+import { type Desk, newContext, openDesk } from '../../testing/production-world.ts'
+import { parkForGood } from '../outgoing/attempt-once.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestServer
+let told: DeliveryProgress[]
+beforeEach(async () => {
+  told = []
+  folder = await mkdtemp(join(tmpdir(), 'delivery-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const { deliver, cancel, jobOf, work, standing } = parcelDeliveries(() => ({ desk, folder, told }))
+
+const place = (directory = '') => {
+  return { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
+}
+
+const lying = async (directory = '') => {
+  const names = await readdir(join(server.folder, directory))
+  const read = names.map(async (name) => [name, await readFile(join(server.folder, directory, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+const loose = { '001-Nyheter.mp3': 'a'.repeat(120_000), '002-Sport.mp3': 'b' }
+
+const issueFor = (settings: SomeSettings, kind: 'mp3Files' | 'legimus' | 'epub3' | 'dtbook' = 'mp3Files') =>
+  madeIssue(desk, folder, { settings, kind, files: kind === 'mp3Files' ? loose : { 'ncc.html': '<html></html>' } })
+
+const configure = (publicationId: PublicationId, settings: SomeSettings) => {
+  const command = { type: 'ConfigurePublication', publicationId, settings, nextIssueNumber: undefined } as const
+  return desk.handlers.publication(publicationStream(publicationId), command, newContext())
+}
+
+const makeAgain = async (issueId: IssueId, files: Readonly<Record<string, string>>) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+  await startProduction(desk.sources, start, newContext())
+  await finishProduction(desk, folder, { productionId, files })
+}
+
+describe('what was made of an issue', () => {
+  it('lies one by one in the folder of its receiver', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place('in'), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 1 })
+    expect(await lying('in')).toEqual(loose)
+    // It can be cancelled until its files get their names.
+    const [last, ...before] = told.toReversed()
+    expect(last).toMatchObject({ percent: 99, isPastReturn: true })
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.filter(({ isPastReturn }) => isPastReturn)).toEqual([])
+  })
+
+  it('lies as the one file that it is, under the name that its receiver wants', async () => {
+    server = await ftpServer()
+    const exportToFtp = { ...place(), product: 'mp3Files', singleFile: true, filename: 'bottenvik' } as const
+    const { issueId, file } = await issueFor({ exportToFtp })
+    await work(await deliver(issueId, 'ftp'))
+    expect(server.named).toEqual(['bottenvik.zip'])
+    expect((await readFile(join(server.folder, 'bottenvik.zip'))).length).toBe(file.bytes)
+  })
+
+  it('goes to Legimus over SFTP, and waits for a person until somebody has confirmed the key', async () => {
+    server = await sftpServer()
+    const settings = {
+      sendToLegimus: true,
+      legimusFilename: 'bvb',
+      legimusTransfer: { ...place('in/bvb'), hostKey: '' },
+    }
+    const { issueId, publicationId } = await issueFor(settings, 'legimus')
+    const id = await deliver(issueId, 'legimus')
+    await work(id)
+    expect(await standing(id)).toMatchObject({
+      status: 'Parked',
+      reason: expect.stringContaining('inte godkänd') as string,
+    })
+    await configure(publicationId, { legimusTransfer: { hostKey: server.hostKey } })
+    expect(await deliver(issueId, 'legimus')).toBe(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
+  })
+
+  it('goes to Legimus as text, too, beside the book and under its name', async () => {
+    server = await ftpServer()
+    const legimusTransfer = { ...place('in/bvb'), dtbook: true }
+    const { issueId } = await issueFor({ sendToLegimus: true, legimusFilename: 'BVB.zip', legimusTransfer }, 'dtbook')
+    const id = await deliver(issueId, 'legimusText')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done' })
+    expect(Object.keys(await lying('in/bvb'))).toEqual(['BVB-dtbook.zip'])
+  })
+
+  it('is sent once, unless somebody asks for it again after it arrived', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    expect(await deliver(issueId, 'ftp')).toBe(id)
+    await work(id)
+    await expect(deliver(issueId, 'ftp')).rejects.toThrow('AlreadyDelivered')
+    expect(server.named).toHaveLength(2)
+    const again = await deliver(issueId, 'ftp', id)
+    expect(await deliver(issueId, 'ftp', id)).toBe(again)
+    await work(again)
+    expect(server.named).toHaveLength(4)
+  })
+
+  it('waits for a person when it is not let in, who tries again', async () => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({
+      exportToFtp: { ...place(), password: 'fel', product: 'mp3Files' },
+    })
+    const id = await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Parked' })
+    await configure(publicationId, { exportToFtp: { password } })
+    expect(await deliver(issueId, 'ftp')).toBe(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Done', attempts: 2 })
+  })
+
+  it.each([0, 1])('is not sent after %i attempts to who is to have something else now, and keeps it', async (tried) => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const first = await deliver(issueId, 'ftp')
+    await work(first)
+    const again = await deliver(issueId, 'ftp', first)
+    server.visits.push(...Array.from({ length: tried }, () => 'full' as const))
+    for (let times = 0; times < tried; times += 1) await expect(work(again)).rejects.toThrow('ingen plats kvar')
+    await configure(publicationId, { exportToFtp: { product: 'pdf' as const } })
+    await work(again)
+    expect(await standing(again)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toMatchObject(loose)
+  })
+
+  it.each([
+    [{}, 'ReceiverNotWanted'],
+    [{ exportToFtp: { enable: true } }, 'ReceiverWithoutAddress'],
+    [{ exportToFtp: { enable: true, url: 'ftp://in.example.se', product: 'daisy' } }, 'ProductNotMade'],
+  ] as const)('is not sent with %j', async (settings, reason) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor(settings, 'epub3')
+    await expect(deliver(issueId, 'ftp')).rejects.toThrow(reason)
+  })
+})
+
+describe('an edition that follows another', () => {
+  const sport = 'b'
+  /** Nothing is wrong with the server: it is waited for. */
+  const send = (id: DeliveryId) => work(id, desk.handlers, 30_000)
+  const receiptOf = async (id: DeliveryId) => {
+    const { events } = await desk.log.read(deliveryStream(id))
+    const told = events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')
+    return told?.data
+  }
+  /** The second one calls an article otherwise. */
+  const renamed = { '001-Nyheter.mp3': loose['001-Nyheter.mp3'], '002-Sporten.mp3': sport }
+  const sendTwo = async (between: () => Promise<unknown> = async () => undefined) => {
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    await send(await deliver(issueId, 'ftp'))
+    await between()
+    await makeAgain(issueId, renamed)
+    server.named.length = 0
+    const second = await deliver(issueId, 'ftp')
+    await send(second)
+    return receiptOf(second)
+  }
+  const left = { name: '002-Sport.mp3', bytes: 1 }
+
+  it('takes the place of what it calls otherwise, and sends nothing that lies there', async () => {
+    server = await ftpServer()
+    expect(await sendTwo()).toMatchObject({
+      receipt: { files: { length: 2 }, superseded: [{ ...left, fate: 'removed' }] },
+    })
+    expect(server.named).toEqual(['002-Sporten.mp3'])
+    expect(await lying()).toEqual(renamed)
+  })
+
+  it('leaves and tells what somebody there has changed', async () => {
+    server = await ftpServer()
+    const told = await sendTwo(() => writeFile(join(server.folder, '002-Sport.mp3'), 'eget'))
+    expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'kept' }] } })
+    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': 'eget' })
+  })
+
+  it('leaves what another issue has laid there, too', async () => {
+    server = await ftpServer()
+    const told = await sendTwo(async () => {
+      const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+      await send(await deliver(issueId, 'ftp'))
+    })
+    expect(told).toMatchObject({ receipt: { superseded: [{ ...left, fate: 'shared' }] } })
+    expect(await lying()).toEqual({ ...renamed, '002-Sport.mp3': sport })
+  })
+
+  it.each([
+    ['half', 'Waiting', true],
+    ['half', 'Waiting', false],
+    ['full', 'Parked', false],
+    ['full', 'Parked', true],
+  ] as const)('takes away what one has left that %s left %s (cancelled: %s)', async (trouble, status, isCancelled) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const first = await deliver(issueId, 'ftp')
+    server.visits.push(trouble)
+    await send(first).catch(() => undefined)
+    if (trouble === 'full')
+      await parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(first), 'Fullt.')
+    expect(await standing(first)).toMatchObject({ status })
+    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    if (isCancelled) await cancel(first)
+    await makeAgain(issueId, { ...renamed, '001-Nyheter.mp3': 'nytt' })
+    await send(await deliver(issueId, 'ftp'))
+    expect(await lying()).toEqual({ ...renamed, '001-Nyheter.mp3': 'nytt' })
+  })
+
+  it('is known again after another product has been sent there, which stays', async () => {
+    server = await ftpServer()
+    const { issueId, publicationId } = await issueFor({ exportToFtp: { ...place(), product: 'epub3' } }, 'epub3')
+    await send(await deliver(issueId, 'ftp'))
+    await configure(publicationId, { exportToFtp: { product: 'mp3Files' } })
+    await makeAgain(issueId, loose)
+    const id = await deliver(issueId, 'ftp')
+    await send(id)
+    expect(await receiptOf(id)).not.toHaveProperty('receipt.superseded')
+    expect(Object.keys(await lying())).toHaveLength(3)
+  })
+})
+
+describe('one that somebody cancels', () => {
+  it('stops in the middle, and leaves nothing behind', async () => {
+    server = await ftpServer()
+    server.visits.push('stalls')
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    const working = work(id, desk.handlers, 60_000)
+    await expect.poll(() => lying()).not.toEqual({})
+    await cancel(id)
+    await working
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toEqual({})
+    const again = await deliver(issueId, 'ftp')
+    await work(again)
+    expect(await lying()).toEqual(loose)
+  })
+
+  it('is not begun again when its process has ended', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    const { delivery } = desk.handlers
+    await delivery(deliveryStream(id), { type: 'AttemptDelivery', deliveryId: id, at }, newContext())
+    await cancel(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(server.named).toEqual([])
+  })
+
+  it.each([
+    ['that waits', 'half', async () => undefined],
+    [
+      'that is parked',
+      'full',
+      (id: DeliveryId) => parkForGood({ delivery: desk.handlers.delivery, now: () => at })(jobOf(id), 'Fullt.'),
+    ],
+    [
+      'whose process has ended',
+      'half',
+      async (id: DeliveryId) => {
+        const attempt = { type: 'AttemptDelivery', deliveryId: id, at } as const
+        await desk.handlers.delivery(deliveryStream(id), attempt, newContext())
+      },
+    ],
+  ] as const)('leaves nothing behind: one %s', async (_, trouble, meanwhile) => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    server.visits.push(trouble)
+    await work(id).catch(() => undefined)
+    await meanwhile(id)
+    expect(Object.keys(await lying())).toContainEqual(expect.stringMatching(/[.]del$/))
+    await cancel(id)
+    await work(id)
+    expect(await standing(id)).toMatchObject({ status: 'Withdrawn' })
+    expect(await lying()).toEqual({})
+  })
+
+  it('leaves what the next one goes on with', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    const id = await deliver(issueId, 'ftp')
+    server.visits.push('half')
+    await work(id).catch(() => undefined)
+    const before = await lying()
+    await cancel(id)
+    await deliver(issueId, 'ftp')
+    await work(id)
+    expect(await lying()).toEqual(before)
+  })
+
+  it('can be sent all the same, however often it was cancelled', async () => {
+    server = await ftpServer()
+    const { issueId } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+    for (let times = 0; times < 3; times += 1) await cancel(await deliver(issueId, 'ftp'))
+    await work(await deliver(issueId, 'ftp'))
+    expect(await lying()).toEqual(loose)
+  })
+})
+
+it('arrives once and whole, whatever the server does and wherever its process ends', async () => {
+  server = await ftpServer()
+  const { issueId, file } = await issueFor({ exportToFtp: { ...place(), product: 'mp3Files' } })
+  let last: DeliveryId | undefined
+  let files: Readonly<Record<string, string>> = loose
+  let followed = 0
+  expect(file.bytes).toBeGreaterThan(120_000)
+  const visit = fc.tuple(fc.constantFrom(undefined, ...troubles), fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { maxLength: 3 }), fc.boolean(), async (life, isFollowed) => {
+      let id: DeliveryId = await deliver(issueId, 'ftp', last)
+      last = id
+      server.named.length = 0
+      for (const name of await readdir(server.folder)) await rm(join(server.folder, name))
+      server.visits.splice(0, Infinity)
+      for (const [trouble, isKilled] of life) {
+        server.visits.push(trouble)
+        // Who is killed behind the transfer leaves an attempt without an outcome.
+        const dying = async () => Promise.reject(new Error('Killed'))
+        const { delivery } = desk.handlers
+        const mortal = Object.assign((...args: Parameters<typeof delivery>) => {
+          const [, command] = args
+          const isOutcome = typeof command === 'object' && /^(?:Confirm|Fail|Park)/.test(command.type)
+          return isKilled && isOutcome ? dying() : delivery(...args)
+        }, delivery)
+        await work(id, { ...desk.handlers, delivery: mortal }).catch(() => undefined)
+        server.visits.splice(0, Infinity)
+        if ((await standing(id)).status === 'Parked') await deliver(issueId, 'ftp', id)
+      }
+      if (isFollowed) {
+        followed += 1
+        files = { ...loose, '001-Nyheter.mp3': `${followed.toString()} nyheter` }
+        await makeAgain(issueId, files)
+        server.named.length = 0
+        id = await deliver(issueId, 'ftp')
+        last = id
+      }
+      for (let tries = 0; tries < 3 && (await standing(id)).status !== 'Done'; tries += 1) {
+        await work(id).catch(() => undefined)
+      }
+      expect(await standing(id)).toMatchObject({ status: 'Done' })
+      // What lies there already is not sent again.
+      expect(new Set(isFollowed ? [...server.named, '002-Sport.mp3'] : server.named)).toEqual(
+        new Set(Object.keys(files)),
+      )
+      expect(server.named).toHaveLength(new Set(server.named).size)
+      expect(await lying()).toEqual(files)
+    }),
+    {
+      numRuns: 2,
+      examples: [
+        [[[undefined, true]], false],
+        [[['half', false]], true],
+        [
+          [
+            ['after', true],
+            ['half', false],
+          ],
+          false,
+        ],
+      ],
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
+import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { type DeliveryId, UserId } from '../../../domain/core/ids.ts'
+import { killableDeliveries } from '../../testing/killable-deliveries.ts'
+import { madeIssue } from '../../testing/made-issue.ts'
+import { newContext } from '../../testing/production-world.ts'
+
+/** Behind each of its first appends, then while files are on their way. */
+const APPENDS = 4
+const AT_RANDOM = 2
+const FILES = ['001-Nyheter.mp3', '002-Sport.mp3', '003-Kultur.mp3']
+
+let world: Awaited<ReturnType<typeof killableDeliveries>>
+let server: TestServer
+
+beforeAll(async () => {
+  world = await killableDeliveries()
+  server = await ftpServer()
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const by = UserId.parse(randomUUID())
+
+/** An issue with a folder of its own at the receiver's. */
+const order = async (directory: string): Promise<DeliveryId> => {
+  const { desk, folder } = world
+  const place = { enable: true, url: server.url, hostKey: server.hostKey, username: user, password, directory }
+  const files = Object.fromEntries(FILES.map((name) => [name, `${directory} ${name} `.repeat(40_000)]))
+  const settings = { exportToFtp: { ...place, product: 'mp3Files' } } as const
+  const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files })
+  const wanted = { issueId, receiver: 'ftp', by, at: new Date().toISOString() } as const
+  const asked = await deliverIssue(desk.handlers, wanted, newContext())
+  if ('rejected' in asked) throw new Error(asked.rejected)
+  return asked.deliveryId
+}
+
+it('brings every file once, though it is killed behind every append and on its way', {
+  timeout: 120_000 + (APPENDS + AT_RANDOM) * 20_000,
+}, async () => {
+  const directories: string[] = []
+  const orderSome = async () => {
+    const ordered: DeliveryId[] = []
+    for (const half of ['a', 'b']) {
+      const directory = `nr-${directories.length}${half}`
+      directories.push(directory)
+      ordered.push(await order(directory))
+    }
+    return ordered
+  }
+  const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
+    appends: APPENDS,
+    atRandom: AT_RANDOM,
+    seed,
+  })
+  expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
+  expect(notArrived).toEqual([])
+  const wanted = directories.flatMap((directory) => FILES.map((name) => `${directory}/${name}`))
+  expect(server.named.toSorted()).toEqual(wanted.toSorted())
+})

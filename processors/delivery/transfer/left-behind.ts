@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
+import { type FindOrders, wasTriedInVain } from '../../../commands/delivery/delivery/orders-to.ts'
+import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
+import { FileMissing } from '../../../commands/file-storage.ts'
+import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
+import type { Receiver } from '../../../domain/publication/receivers.ts'
+
+type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }
+
+type Sending = {
+  readonly started: ProductionStarted['data']
+  readonly receiver: Receiver
+  readonly folder: string
+  /** Of something made, what is sent. */
+  readonly filesOf: (
+    receiver: Receiver,
+    made: { readonly file: ProducedFile; readonly folder: string },
+  ) => Promise<readonly TransferFile[]>
+}
+
+/** What has been made of the issue before, and was begun to be laid where this is sent and never arrived. */
+export const leftBehind = async (
+  { ordersTo, production }: Tools,
+  { started: { issueId, productionId }, receiver, folder, filesOf }: Sending,
+): Promise<readonly Laid[]> => {
+  const orders = await ordersTo({ issueId, receiver: receiver.id, place: receiver.address })
+  const others = new Set(orders.filter(wasTriedInVain).map(({ ordered }) => ordered.about['productionId']))
+  const left: Laid[] = []
+  for (const other of others) {
+    if (other === productionId) continue
+    const made = await production.state(productionStream(ProductionId.parse(other)))
+    if (made.status === 'Missing' || !made.file) continue
+    const { file, started } = made
+    try {
+      const about = { file, folder: join(folder, started.productionId) }
+      left.push(...(await filesOf({ ...receiver, kind: started.kind }, about)))
+    } catch (error) {
+      // What was made before is not kept for ever.
+      if (!(error instanceof FileMissing)) throw error
+    }
+  }
+  return left
+}
+
+/**
+ * Of what never arrived, what may have got its name nonetheless: an attempt that breaks off between two names leaves the first, and no
+ * receipt tells of it.
+ */
+export const namedInVain = async (
+  { receiptsOf }: { readonly receiptsOf: FindReceipts },
+  place: string,
+  { files, abandoned }: { readonly files: readonly TransferFile[]; readonly abandoned: readonly Laid[] },
+): Promise<readonly Laid[]> => {
+  const sent = new Set(files.map(({ name }) => name))
+  const others = abandoned.filter(({ name }) => !sent.has(name))
+  if (others.length === 0) return []
+  const came = await receiptsOf({ place, names: others.map(({ name }) => name) })
+  const told = new Set(came.flatMap(({ receipt }) => receipt.files.map(({ name }) => name)))
+  return others.filter(({ name }) => !told.has(name))
+}

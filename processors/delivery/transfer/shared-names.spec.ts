@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
+import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { issueStream } from '../../../commands/issue/stream.ts'
+import { startProduction } from '../../../commands/production/production/start-production.ts'
+import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import { finishProduction, madeIssue } from '../../testing/made-issue.ts'
+import { parcelDeliveries } from '../../testing/parcel-deliveries.ts'
+import { type Desk, newContext, openDesk } from '../../testing/production-world.ts'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+let folder: string
+let desk: Desk
+let server: TestServer
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shared-'))
+  desk = await openDesk({ log: inMemoryEventLog(), folder })
+  server = await ftpServer()
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const { deliver, work } = parcelDeliveries(() => ({ desk, folder, told: [] }))
+
+const lying = async () => {
+  const names = await readdir(server.folder)
+  const read = names.map(async (name) => [name, await readFile(join(server.folder, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(read))
+}
+
+type Files = Readonly<Record<string, string>>
+
+const makeAgain = async (issueId: IssueId, files: Files) => {
+  const productionId = ProductionId.parse(randomUUID())
+  const start = { productionId, issueId, kind: 'mp3Files', processItemId: null, supersede: false, at } as const
+  await startProduction(desk.sources, start, newContext())
+  await finishProduction(desk, folder, { productionId, files })
+}
+
+/** Makes an issue anew and sends it; answers what is told of it. */
+const sendAnew = async (issueId: IssueId, files: Files) => {
+  await makeAgain(issueId, files)
+  const id = await deliver(issueId, 'ftp')
+  // Nothing is wrong with the server: it is waited for.
+  await work(id, desk.handlers, 30_000)
+  const { events } = await desk.log.read(deliveryStream(id))
+  return events.map(({ event }) => event).find(({ type }) => type === 'DeliverySucceeded')?.data
+}
+
+const weather = (words: string) => ({ '001-Nyheter.mp3': words, 'Vadret.mp3': words })
+/** Two issues have a file of one name there, and the second one withdraws what it laid over that of the first. */
+const overlaid = async () => {
+  const place = {
+    enable: true,
+    url: server.url,
+    hostKey: server.hostKey,
+    username: user,
+    password,
+    directory: '',
+    product: 'mp3Files',
+  } as const
+  const open = async (words: string) => {
+    const settings = { exportToFtp: place }
+    const { issueId } = await madeIssue(desk, folder, { settings, kind: 'mp3Files', files: weather(words) })
+    await sendAnew(issueId, weather(words))
+    return issueId
+  }
+  const first = await open('K')
+  const second = await open('L')
+  return { first, second, told: await sendAnew(second, { '001-Nyheter.mp3': 'L' }) }
+}
+const withdrawn = { name: 'Vadret.mp3', bytes: 1 }
+
+it('leaves what it laid over the file of another issue until that one is sent again, and says so', async () => {
+  const { first, second, told } = await overlaid()
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'awaited' }] } })
+  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'L' })
+  await sendAnew(first, { ...weather('K'), 'Sport.mp3': 's' })
+  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'K' })
+  expect(await sendAnew(second, { '001-Nyheter.mp3': 'L2' })).not.toHaveProperty('receipt.superseded')
+  expect(await lying()).toMatchObject({ 'Vadret.mp3': 'K' })
+})
+
+it('leaves nothing that no issue has there any more, whoever laid it last', async () => {
+  const { first } = await overlaid()
+  const told = await sendAnew(first, { '001-Nyheter.mp3': 'K' })
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'removed' }] } })
+  expect(await lying()).not.toHaveProperty(['Vadret.mp3'])
+})
+
+it('takes away what only an issue that is gone has there besides', async () => {
+  const { first, second } = await overlaid()
+  await desk.handlers.issue(issueStream(first), { type: 'RemoveIssue' }, newContext())
+  const told = await sendAnew(second, { '001-Nyheter.mp3': 'L2' })
+  expect(told).toMatchObject({ receipt: { superseded: [{ ...withdrawn, fate: 'removed' }] } })
+  expect(await lying()).not.toHaveProperty(['Vadret.mp3'])
+})

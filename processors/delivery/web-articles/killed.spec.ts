@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sitePassword, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
+import { type TestWordPress, wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
+import { seed } from '../../../adapters/testing/seed.ts'
+import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { ArticleId, type DeliveryId, UserId } from '../../../domain/core/ids.ts'
+import { WEB_ARTICLES_FILE } from '../../../domain/delivery/delivery/web-articles.ts'
+import { killableDeliveries } from '../../testing/killable-deliveries.ts'
+import { madeIssue } from '../../testing/made-issue.ts'
+import { newContext } from '../../testing/production-world.ts'
+
+const APPENDS = 2
+const AT_RANDOM = 2
+const ARTICLES = 20
+
+let world: Awaited<ReturnType<typeof killableDeliveries>>
+let server: TestWordPress
+
+beforeAll(async () => {
+  world = await killableDeliveries()
+  server = await wordPressServer()
+})
+afterAll(async () => {
+  await server.close()
+  await world.close()
+})
+
+const by = UserId.parse(randomUUID())
+const titles: string[] = []
+
+const order = async (): Promise<DeliveryId> => {
+  const { desk, folder } = world
+  const site = {
+    enable: true,
+    vendor: 'wordpress',
+    url: server.url,
+    allowHttp: true,
+    user: siteUser,
+    pass: sitePassword,
+  }
+  const articles = Array.from({ length: ARTICLES }, () => {
+    const id = ArticleId.parse(randomUUID())
+    titles.push(id)
+    return { id, title: id, ingress: '', text: '<p>Is.</p>', byLine: '', images: [], isHighlighted: false }
+  })
+  const { issueId } = await madeIssue(desk, folder, {
+    settings: { exportWordPress: site },
+    kind: 'webArticles',
+    web: {},
+    filesOf: (ids) => ({
+      [WEB_ARTICLES_FILE]: JSON.stringify({ issue: ids.issueId, title: 'Nr 4', language: 'sv', articles }),
+    }),
+  })
+  const wanted = { issueId, receiver: 'web', by, at: new Date().toISOString() } as const
+  const asked = await deliverIssue(desk.handlers, wanted, newContext())
+  if ('rejected' in asked) throw new Error(asked.rejected)
+  return asked.deliveryId
+}
+
+it('has every article on the web site once, though it is killed behind its appends and on its way', {
+  timeout: 120_000 + (APPENDS + AT_RANDOM) * 20_000,
+}, async () => {
+  const orderSome = async () => [await order(), await order()]
+  const { exits, notArrived } = await world.killAgainAndAgain(orderSome, {
+    appends: APPENDS,
+    atRandom: AT_RANDOM,
+    seed,
+  })
+  expect(exits).toEqual(Array.from({ length: APPENDS }, () => [null, 'SIGKILL']))
+  expect(notArrived).toEqual([])
+  expect(server.posts.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  expect(server.posts.filter(({ status }) => status !== 'publish')).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { contentsStream, type HandleContents } from '../../../commands/contents/stream.ts'
+import { type HandleIssue, issueStream } from '../../../commands/issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
+import { takenOff } from '../../../domain/contents/state.ts'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { isTakenBack, publicationOf } from '../../../domain/issue/rules.ts'
+import type { Listed } from './follow-issue.ts'
+import type { SiteArticles } from './one-article.ts'
+
+export type ListingTools = {
+  readonly contents: HandleContents
+  readonly issue: HandleIssue
+  readonly publication: Pick<HandlePublication, 'state'>
+}
+
+type At = { readonly issueId: IssueId; readonly at: string }
+
+/** It is taken back, or its publication is gone. */
+const isGone = async ({ issue, publication }: ListingTools, { issueId, at }: At): Promise<boolean> => {
+  const state = await issue.state(issueStream(issueId))
+  const owner = publicationOf(state)
+  if (owner === undefined || isTakenBack(state, at)) return true
+  return (await publication.state(publicationStream(owner))).status === 'Removed'
+}
+
+/** The articles of an issue as its stream has them now. Of one that is gone nothing is heard. */
+export const listedIn = async (tools: ListingTools, about: At): Promise<Listed> => {
+  const contents = await tools.contents.state(contentsStream(about.issueId))
+  const isBack = await isGone(tools, about)
+  const off = takenOff(contents)
+  return {
+    articles: contents.entries.map(({ articleId }) => articleId),
+    isHeard: (articleId) => !isBack && !off.has(articleId),
+  }
+}
+
+/** What was made of it, without what has been taken off since. */
+export const withoutWithdrawn = ({ list, images }: SiteArticles, { isHeard }: Listed): SiteArticles => ({
+  list: { ...list, articles: list.articles.filter(({ id }) => isHeard(id)) },
+  images,
+})

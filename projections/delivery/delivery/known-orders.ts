@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../../domain/core/event-log.ts'
+import { DeliveryId, type IssueId } from '../../../domain/core/ids.ts'
+import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import type { ReceiverId } from '../../../domain/publication/receivers.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { deliveriesTable } from './table.ts'
+
+type To = { readonly place?: string; readonly issueId: IssueId; readonly receiver: ReceiverId }
+type Row = { readonly position: Position | null; readonly id: string | null }
+
+/** What was ordered to a place, the first first; in one statement, so that it belongs to the position. */
+export const findKnownOrders = async (db: Kysely<ReadModel>, { place, issueId, receiver }: To) => {
+  const { rows } = await sql<Row>`
+    select c.position, d.id from projection_checkpoint c
+    left join ${sql.table(deliveriesTable)} d
+      on d.group_key = ${groupNamed('issue', issueId)}
+      and (${place ?? null}::text is null or d.about->>'place' = ${place ?? null}) and d.about->>'receiver' = ${receiver}
+    where c.table_name = ${deliveriesTable}
+    order by d.ordered_at, d.id`.execute(db)
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [DeliveryId.parse(id)]))
+  return { ids, upTo: rows[0]?.position ?? undefined }
+}

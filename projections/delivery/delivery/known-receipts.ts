@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../../domain/core/event-log.ts'
+import { DeliveryId } from '../../../domain/core/ids.ts'
+import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { deliveriesTable, sentNames } from './table.ts'
+
+type Row = {
+  readonly position: Position | null
+  readonly id: string | null
+  readonly receipt: Receipt
+  readonly about: Readonly<Record<string, string>>
+}
+
+const group = ({ issueId }: Sent) =>
+  issueId === undefined ? sql`` : sql`and d.group_key = ${groupNamed('issue', issueId)}`
+
+const receiver = ({ receiver: id }: Sent) => (id === undefined ? sql`` : sql`and d.about->>'receiver' = ${id}`)
+
+const files = ({ names }: Sent) => (names === undefined ? sql`` : sql`and ${sql.raw(sentNames)} ?| ${names}::text[]`)
+
+/** In one statement, so that receipts and position belong together. */
+export const knownReceipts = (sent: Sent) => sql<Row>`
+  select c.position, d.id, d.receipt, d.about from projection_checkpoint c
+  left join ${sql.table(deliveriesTable)} d
+    on d.receipt is not null and d.about->>'place' = ${sent.place} ${group(sent)} ${receiver(sent)} ${files(sent)}
+  where c.table_name = ${deliveriesTable}
+  order by d.changed_at, d.id`
+
+/** What has come to a place, the first first. */
+export const findKnownReceipts = async (db: Kysely<ReadModel>, sent: Sent) => {
+  const { rows } = await knownReceipts(sent).execute(db)
+  const came = rows.flatMap(({ id, receipt, about }) =>
+    id === null ? [] : [{ deliveryId: DeliveryId.parse(id), receipt, about }],
+  )
+  return { came, upTo: rows[0]?.position ?? undefined }
+}

@@ -1,0 +1,229 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { QuotationId, UserId } from '../../../domain/core/ids.ts'
+import { groupNamed, type Template, templateNames, templates } from '../../../domain/delivery/delivery/rules.ts'
+import { letterAddress } from '../../../domain/sales/quotation/letter-address.ts'
+import type { Details } from '../../../domain/sales/quotation/state.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import { usersTable } from '../../people/user/table.ts'
+import { productionsTable } from '../../production/production/table.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { quotationsTable } from '../../sales/quotation/table.ts'
+import { replacedOf } from '../../subscribers/burn/instead.ts'
+import { burnsTable } from '../../subscribers/burn/table.ts'
+import { keptFromLists } from '../../subscribers/subscriber/kept-from-lists.ts'
+import { subscribersTable } from '../../subscribers/subscriber/table.ts'
+import { subscriptionChangesTable } from '../../subscribers/subscription-change/table.ts'
+import { isReachable, isWantedAtRelease } from './reachable.ts'
+import { type MisplacedArticle, misplaced, misplacedByHand, toBeDone } from './recalls.ts'
+import { type DeliveryRow, deliveriesTable, standing, templatePlace } from './table.ts'
+import { type DeliverySort, type DeliveryStatus, type DeliveryTemplate, DeliveryView } from './view.ts'
+
+/** Searched are the names of the recipient and of the issue it is about. */
+export type DeliveryQuery = PageQuery<DeliverySort> & {
+  readonly status?: DeliveryStatus | undefined
+  readonly template?: DeliveryTemplate | undefined
+  /** As `groupOf` names it: what they are about. */
+  readonly group?: string | undefined
+}
+
+const templatesTo = (to: Template['to']) => templateNames.filter((template) => templates[template].to === to)
+
+const forStaff = templatesTo('staff')
+/** What of an issue goes to its receivers, and takes it back from them. */
+export const receiverTemplates = templatesTo('receiver')
+const toReceivers = sql.join(receiverTemplates.map((template) => sql.lit(template)))
+
+type Row = Selectable<DeliveryRow> & {
+  readonly recipient: string | null
+  readonly email: string | null
+  /** Of the request to change a subscription that it is about, where that is about nobody protected. */
+  readonly change_email: string | null
+  /** Of the subscriber it is about, where her identity is not protected. */
+  readonly subscriber_email: string | null
+  readonly subscriber_told: string | null
+  readonly of_removed_in: string | null
+  /** Of the quotation it is about. */
+  readonly details: Details | null
+  readonly is_undelivered: boolean | null
+  readonly by_hand: readonly MisplacedArticle[] | null
+}
+
+const addressOf = ({ template, details, ...row }: Row): string | null => {
+  const { email, change_email, subscriber_email } = row
+  if (templates[template].to === 'staff') return null
+  return email || change_email || subscriber_email || (details && letterAddress(details)) || null
+}
+
+/** Of a protected identity the customer number alone: `name` is empty then. */
+const subscriberCalled = sql`case when s.subscriber->>'status' <> 'Forgotten'
+  then coalesce(nullif(s.name, ''), 'Kund ' || nullif(s.customer_nr, ''), 'Prenumerant') end`
+
+/** Whether the request is about whoever is protected. */
+const isKept = keptFromLists(sql.ref('c.about'))
+
+const recipient = sql<string | null>`case when d.about ? 'subscriberId' then coalesce(u.name, ${subscriberCalled})
+  else coalesce(u.name, nullif(q.customer_name, ''), i.form->>'name', case when ${isKept} then 'Prenumerant' else c.name end) end`
+
+const toView = (row: Row, replaced: ReadonlySet<string> = new Set()): DeliveryView =>
+  DeliveryView.parse({
+    ...row,
+    _id: row.id,
+    address: addressOf(row),
+    subscriberTold: row.subscriber_told,
+    ofRemovedIn: row.of_removed_in,
+    isUnclear: row.is_unclear,
+    toFile: row.to_file,
+    byHand:
+      row.is_undelivered === true && row.by_hand?.length
+        ? { ...toBeDone(row.by_hand), place: row.about['place'] }
+        : null,
+    isSettled: row.status === 'parked' && (row.is_undelivered !== true || replaced.has(row.about['burnId'] ?? '')),
+    orderedAt: row.ordered_at,
+    changedAt: row.changed_at,
+  })
+
+const from = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(`${deliveriesTable} as d`)
+    .leftJoin(`${usersTable} as u`, (join) => join.on(sql<boolean>`u.id = (d.about->>'userId')::uuid`))
+    .leftJoin(`${quotationsTable} as q`, (join) => join.on(sql<boolean>`q.id = (d.about->>'quotationId')::uuid`))
+    .leftJoin(`${issuesTable} as i`, (join) => join.on(sql<boolean>`i.id = (d.about->>'issueId')::uuid`))
+    .leftJoin(`${publicationsTable} as p`, 'p.id', 'i.publication_id')
+    .leftJoin(`${subscriptionChangesTable} as c`, (join) => join.on(sql<boolean>`c.id = (d.about->>'changeId')::uuid`))
+
+/** What is taken back in one place is not taken back in another, where its receiver has moved; of discs each burn is by itself. */
+const isFollowed = sql<boolean>`exists (
+  select from ${sql.table(deliveriesTable)} later
+  where later.group_key = d.group_key and later.template = d.template
+    and (d.template <> 'web-withdrawal' or later.about->>'place' = d.about->>'place')
+    and (d.template <> 'disc-job' or later.about->>'burnId' = d.about->>'burnId')
+    and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
+
+/** What is to be taken back, and is as it should be by now, waits for nobody. */
+const isNeeded = sql<boolean>`case when d.template = 'web-withdrawal' then ${misplaced} is not null else true end`
+
+/** Of the deliveries `d`, those that wait for a person. */
+export const waits = sql<boolean>`d.status = 'parked' and not ${isFollowed} and ${isNeeded} and ${isReachable}`
+
+/** The issue that it is about is there no more, be it with its publication. */
+const isOfRemoved = sql<boolean>`(i.is_removed or p.is_removed is true)`
+
+/** Somebody is to try to burn again what could not be laid in a robot's folder, if she has not ordered it anew. */
+const isToBurn = sql<boolean>`exists (
+  select from ${sql.table(burnsTable)} b
+  where b.id = (d.about->>'burnId')::uuid and b.status in ('imaged', 'failed'))`
+
+/** Waits for a person, and is settled neither by a later letter of its kind nor by what has become of what it is about. */
+const undelivered = sql<boolean>`
+  ${waits} and case when d.template in (${toReceivers}) then d.template = 'web-withdrawal' or not ${isOfRemoved} else case d.template
+    when 'invitation' then not u.is_removed and (not u.has_password or u.session::text = d.about->>'session')
+    when 'guessing-notice' then not u.is_removed
+    when 'password-letter' then not u.is_removed and u.session::text = d.about->>'session'
+    when 'offer' then q.is_listed and q.state not in ('accepted', 'declined', 'replaced')
+    when 'order-confirmation' then q.is_listed and q.state = 'accepted'
+    when 'taken-back-receipt' then q.is_listed and q.state <> 'accepted'
+    when 'delivery-notice' then true
+    when 'release-notice' then true
+    when 'issue-letter' then not ${isOfRemoved}
+    when 'issue-topic' then not ${isOfRemoved}
+    when 'issue-notice' then not ${isOfRemoved}
+    when 'issue-trial' then not u.is_removed
+    when 'bounce-notice' then true
+    when 'disc-job' then ${isToBurn} and ${isOfRemoved} is not true
+    when 'change-receipt' then not c.is_removed
+    when 'change-notice' then not c.is_removed and not c.active
+    else q.is_listed
+  end end`
+
+const isOpen = sql`s.name <> ''`
+
+const selected = (db: Kysely<ReadModel>) =>
+  from(db)
+    .leftJoin(`${subscribersTable} as s`, (join) => join.on(sql<boolean>`s.id = (d.about->>'subscriberId')::uuid`))
+    .selectAll('d')
+    .select([recipient.as('recipient'), 'u.email', undelivered.as('is_undelivered'), misplacedByHand.as('by_hand')])
+    .select([
+      sql<string | null>`case when not ${isKept} then c.email end`.as('change_email'),
+      sql<string | null>`case when ${isOpen} then s.subscriber->'form'->>'email' end`.as('subscriber_email'),
+      sql<string | null>`case when ${isOpen} then s.id end`.as('subscriber_told'),
+      sql<string | null>`case when ${isOfRemoved} then i.publication_id end`.as('of_removed_in'),
+    ])
+    .select(
+      sql<Details | null>`coalesce(q.quotation->'content', q.quotation->'was'->'content')->'details'`.as('details'),
+    )
+
+/** `to`: what is for nobody by name stands before names. */
+const sortColumns: SortColumns<DeliverySort> = {
+  state: sql.raw(standing('d.status', 'd.changed_at')),
+  latest: sql.ref('d.changed_at'),
+  name: sql.raw(templatePlace('d.template')),
+  to: alphabetical(sql`coalesce(${recipient}, '')`),
+}
+
+const issuesOf = (jobs: readonly { readonly about: Row['about'] }[]) => jobs.map(({ about }) => about['issueId'] ?? '')
+
+export const listDeliveries = async (
+  db: Kysely<ReadModel>,
+  { status, template, group, ...query }: DeliveryQuery,
+): Promise<Page<DeliveryView>> => {
+  let found = selected(db).where(holding([recipient, sql`i.form->>'name'`], query.search))
+  if (status) found = found.where('d.status', '=', status)
+  if (template) found = found.where('d.template', '=', template)
+  if (group) found = found.where('d.group_key', '=', group)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
+  const jobs = page.items.filter((row) => row.template === 'disc-job' && row.is_undelivered)
+  const replaced = await replacedOf(db, issuesOf(jobs))
+  return { ...page, items: page.items.map((row) => toView(row, replaced)) }
+}
+
+/** What of it did not arrive, or nobody knows whether; without what was for staff. The oldest first. */
+export const undeliveredAbout = async (
+  db: Kysely<ReadModel>,
+  about: { readonly quotationId: QuotationId } | { readonly userId: UserId },
+): Promise<DeliveryView[]> => {
+  const group = 'userId' in about ? groupNamed('user', about.userId) : groupNamed('quotation', about.quotationId)
+  const rows = await selected(db)
+    .where('d.group_key', '=', group)
+    .where('d.template', 'not in', forStaff)
+    .where(undelivered)
+    .orderBy('d.ordered_at')
+    .orderBy('d.id')
+    .execute()
+  return rows.map((row) => toView(row))
+}
+
+const ended = sql`('parked', 'cancelled')`
+
+/**
+ * Of the letters `d` to staff that something could not be made for its receiver when its issue came out, those that are so still:
+ * whatever is made of what the issue holds then is begun anew. What has stopped since, too, is counted once for a receiver.
+ */
+const isUnmade = sql<boolean>`exists (
+  select from ${sql.table(productionsTable)} p join ${sql.table(issuesTable)} own on own.id = p.issue_id
+  where p.id = (d.about->>'productionId')::uuid and p.status in ${ended} and own.available_from_date::timestamptz <= now()
+    and not exists (
+      select from ${sql.table(productionsTable)} later
+      where later.issue_id = p.issue_id and later.kind = p.kind and later.status not in ${ended}
+        and (later.started_at, later.id) > (p.started_at, p.id)))
+  and not exists (
+    select from ${sql.table(deliveriesTable)} later
+    where later.group_key = d.group_key and later.template = d.template
+      and later.about->>'receiver' = d.about->>'receiver' and (later.ordered_at, later.id) > (d.ordered_at, d.id))`
+
+/** How many deliveries of an issue to its receivers wait for a person, with those for which nothing could be made. */
+export const stoppedOf = (issueId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from ${sql.table(deliveriesTable)} d
+  where d.group_key = 'issue/' || ${issueId}
+    and case when d.template = 'release-notice' then ${isUnmade} and ${isWantedAtRelease} else d.template in (${toReceivers}) and ${waits} end)`
+
+export const countUndelivered = async (db: Kysely<ReadModel>): Promise<number> => {
+  const { count } = await from(db)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(undelivered)
+    .executeTakeFirstOrThrow()
+  const jobs = await from(db).select('d.about').where('d.template', '=', 'disc-job').where(undelivered).execute()
+  const replaced = await replacedOf(db, issuesOf(jobs))
+  return count - jobs.filter(({ about }) => replaced.has(about['burnId'] ?? '')).length
+}

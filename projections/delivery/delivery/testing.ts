@@ -1,0 +1,26 @@
+import { issueArticles } from '../../issue-articles/projection.ts'
+import { issues } from '../../issues/projection.ts'
+import { users } from '../../people/user/projection.ts'
+import { books } from '../../production/book/projection.ts'
+import { productions } from '../../production/production/projection.ts'
+import { publications } from '../../publications/projection.ts'
+import { quotations } from '../../sales/quotation/projection.ts'
+import { burns } from '../../subscribers/burn/projection.ts'
+import { subscribers } from '../../subscribers/subscriber/projection.ts'
+import { subscriptionChanges } from '../../subscribers/subscription-change/projection.ts'
+import { deliveries } from './projection.ts'
+
+/** What the list of deliveries, and the count of those that wait, ask for. */
+export const deliveryTables = [
+  books,
+  burns,
+  deliveries,
+  productions,
+  publications,
+  users,
+  quotations,
+  issues,
+  subscriptionChanges,
+  subscribers,
+  issueArticles,
+] as const

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { added, articleIdOf } from '../../../domain/contents/examples.ts'
+import { MediaId } from '../../../domain/core/ids.ts'
+import type { IssueEvent } from '../../../domain/issue/events.ts'
+import { opened, publicationId, released } from '../../../domain/issue/examples.ts'
+import type { MediaEvent } from '../../../domain/media/events.ts'
+import { soundReceived, wav } from '../../../domain/media/examples.ts'
+import { issueArticles } from '../../issue-articles/projection.ts'
+import { issues } from '../../issues/projection.ts'
+import { media } from '../../media/projection.ts'
+import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
+import { soundsOfArticle } from './episodes.ts'
+
+const readModel = [media, issueArticles, issues]
+const db = await openReadModel(...readModel)
+const articleId = articleIdOf(1)
+const now = '2026-11-25T09:00:00.000Z'
+
+type Deed =
+  | readonly ['come', number]
+  | readonly ['replace', ...number[]]
+  | readonly ['make' | 'make silent' | 'confirm' | 'refuse' | 'remove' | 'restore', number]
+
+/** Which of all that have come, counted round. */
+const which = fc.nat({ max: 11 })
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(fc.constant('come' as const), fc.constantFrom(1, 1, 2)) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('replace' as const), which) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('replace' as const), which, which) },
+  { weight: 6, arbitrary: fc.tuple(fc.constant('make' as const), which) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('remove' as const), which) },
+  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('make silent', 'confirm', 'refuse', 'restore'), which) },
+)
+
+type Sound = {
+  readonly id: MediaId
+  isMade: boolean
+  isSilent: boolean
+  isConfirmed: boolean
+  isRejected: boolean
+  isRemoved: boolean
+  heirs: readonly MediaId[]
+}
+
+/** Silence is, once somebody says that it is right. */
+const isAudible = ({ isMade, isSilent, isConfirmed, isRejected }: Sound) =>
+  isMade && !isRejected && (isConfirmed || !isSilent)
+
+const idOf = (n: number) => MediaId.parse(`0198e0a0-0000-7000-8000-${String(100 - n).padStart(12, '0')}`)
+
+/** One article of an issue that is out, as those who work on its sounds see it. */
+const openLife = async () => {
+  await emptyReadModel(db, ...readModel)
+  await projectAll(db, issues, recorded<IssueEvent>(opened, released))
+  await projectAll(db, issueArticles, recorded(added(1, 1)))
+  const all: Sound[] = []
+  let moments = 0
+  const tell = (event: MediaEvent) => {
+    moments += 1
+    const recordedAt = new Date(Date.UTC(2026, 10, 24, 10, 0, moments)).toISOString()
+    return projectAll(db, media, [recordedAs(event, moments, { recordedAt })])
+  }
+  const come = async () => {
+    const id = idOf(all.length)
+    const nothing = { isMade: false, isSilent: false, isConfirmed: false, isRejected: false, isRemoved: false }
+    all.push({ id, ...nothing, heirs: [] })
+    await tell({
+      ...soundReceived,
+      data: { ...soundReceived.data, mediaId: id, name: `del ${all.length}`, attachedTo: { articleId } },
+    })
+    return id
+  }
+  const remove = async (sound: Sound, heirs: readonly MediaId[]) => {
+    sound.isRemoved = true
+    sound.heirs = heirs
+    const replacedBy = heirs.length > 0 ? { replacedBy: heirs } : {}
+    await tell({ type: 'FileRemoved', data: { mediaId: sound.id, ...replacedBy } })
+  }
+  const make = async (sound: Sound, isSilent: boolean) => {
+    if (sound.isMade || sound.isRemoved) return
+    Object.assign(sound, { isMade: true, isSilent, isRejected: false })
+    const mp3 = { ...wav, hash: 'd'.repeat(64), mimeType: 'audio/mpeg', variant: 'mp3' } as const
+    const findings = isSilent ? [{ kind: 'silent', atMs: 0 } as const] : []
+    await tell({ type: 'FileTranscoded', data: { mediaId: sound.id, ...mp3, findings } })
+  }
+  const confirm = async (sound: Sound) => {
+    if (!sound.isSilent || sound.isConfirmed || sound.isRemoved) return
+    sound.isConfirmed = true
+    await tell({ type: 'SoundConfirmed', data: { mediaId: sound.id } })
+  }
+  const refuse = async (sound: Sound) => {
+    if (sound.isMade || sound.isRemoved) return
+    sound.isRejected = true
+    await tell({ type: 'FileRejected', data: { mediaId: sound.id, reason: 'Det är inget ljud.' } })
+  }
+  const restore = async (sound: Sound) => {
+    if (!sound.isRemoved) return
+    sound.isRemoved = false
+    await tell({ type: 'FileRestored', data: { mediaId: sound.id } })
+  }
+  const replace = async (sounds: readonly Sound[]) => {
+    const going = sounds.filter(({ isRemoved }) => !isRemoved)
+    if (going.length === 0) return
+    const heir = await come()
+    for (const sound of going) await remove(sound, [heir])
+  }
+  const acts = {
+    make: (sound: Sound) => make(sound, false),
+    'make silent': (sound: Sound) => make(sound, true),
+    confirm,
+    refuse,
+    remove: async (sound: Sound) => (sound.isRemoved ? undefined : remove(sound, [])),
+    restore,
+  }
+  const live = async ([what, ...about]: Deed) => {
+    if (what === 'come') for (let left = about[0] ?? 1; left > 0; left -= 1) await come()
+    const chosen = [...new Set(about.flatMap((n) => all[n % all.length] ?? []))]
+    if (what === 'replace') await replace(chosen)
+    const [one] = chosen
+    if (what !== 'come' && what !== 'replace' && one) await acts[what](one)
+  }
+  const find = (id: string) => all.find((each) => each.id === id)
+  /** What is there for it: itself, or what has come for it, or for that. */
+  const heirsOf = (sound: Sound): readonly Sound[] =>
+    sound.isRemoved ? sound.heirs.flatMap((id) => heirsOf(find(id) ?? sound)) : [sound]
+  const played = () => all.filter(({ isRemoved }) => !isRemoved)
+  const offered = async () => {
+    const sounds = await soundsOfArticle(db, { publication: publicationId, id: articleId, now })
+    return (sounds ?? []).flatMap(({ id }) => find(id) ?? [])
+  }
+  return { live, played, heirsOf, offered }
+}
+
+const namesOf = (sounds: readonly Sound[]) => sounds.map(({ id }) => id).toSorted()
+
+/** The first part is replaced while a further one is made, and once more; then what has come for it is made. */
+const whileAnotherIsMade: readonly Deed[] = [
+  ['come', 1],
+  ['make', 0],
+  ['come', 1],
+  ['replace', 0],
+  ['replace', 2],
+  ['make', 3],
+  ['make', 1],
+]
+
+/** Beside another; the second time by what cannot be read. */
+const bySilence: readonly Deed[] = [
+  ['come', 2],
+  ['make', 0],
+  ['make', 1],
+  ['replace', 0],
+  ['make silent', 2],
+  ['confirm', 2],
+]
+const byNoSound: readonly Deed[] = [
+  ['come', 1],
+  ['make', 0],
+  ['replace', 0],
+  ['refuse', 1],
+  ['replace', 1],
+  ['make', 2],
+]
+
+it('of an article whose sounds come, go and are made in any order, all that was heard is heard until what comes for it can be heard', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 16 }), async (deeds) => {
+      const life = await openLife()
+      /** Whatever has been heard, and may be again. */
+      let known: readonly Sound[] = []
+      for (const each of deeds) {
+        await life.live(each)
+        const [offered, played] = [await life.offered(), life.played()]
+        const due = known.flatMap((sound) => {
+          const heirs = life.heirsOf(sound)
+          return heirs.every(isAudible) ? heirs : [sound]
+        })
+        expect(due.filter((sound) => !offered.includes(sound))).toEqual([])
+        // What comes is heard no sooner than all of it can be.
+        const isComing = each[0] === 'come' || each[0] === 'replace'
+        expect(offered.filter((sound) => !isAudible(sound) || (isComing && !due.includes(sound)))).toEqual([])
+        const isWhole = played.every(isAudible)
+        expect(isWhole ? namesOf(offered) : []).toEqual(isWhole ? namesOf(played) : [])
+        known = [...new Set([...due, ...offered])].filter((sound) => life.heirsOf(sound).length > 0)
+      }
+    }),
+    { numRuns: 200, examples: [[[...whileAnotherIsMade]], [[...bySilence]], [[...byNoSound]]] },
+  )
+}, 120_000)

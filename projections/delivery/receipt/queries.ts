@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import { type ReceiverId, receiverIds, receivers } from '../../../domain/publication/receivers.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import { productionsTable } from '../../production/production/table.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { receiverTemplates, waits } from '../delivery/queries.ts'
+import { misplacedArticles } from '../delivery/recalls.ts'
+import { deliveriesTable } from '../delivery/table.ts'
+import type { DeliveryStatus } from '../delivery/view.ts'
+import { type ReceiptOwner, type ReceiptSort, ReceiptView } from './view.ts'
+
+/** Searched are the names of issues and receivers, and where it went. */
+export type ReceiptQuery = PageQuery<ReceiptSort> & {
+  readonly receiver?: ReceiverId | undefined
+  readonly status?: DeliveryStatus | undefined
+}
+
+const issueName = sql<string>`coalesce(i.form->>'name', '')`
+const receiver = sql<string>`d.about->>'receiver'`
+const cases = receiverIds.map((id) => sql`when ${id} then ${receivers[id].name}`)
+const receiverName = sql<string>`case ${receiver} ${sql.join(cases, sql` `)} end`
+const place = sql<string>`coalesce(d.receipt->>'place', d.about->>'place', '')`
+const bytes = sql<number>`coalesce(
+  (select sum((sent->>'bytes')::double precision) from jsonb_array_elements(d.receipt->'files') as f (sent)), 0)`
+
+/** The issue is there no more, be it with its publication. */
+const isRemoved = sql<boolean>`(i.is_removed or owner.is_removed is true)`
+
+/** What lies at a web site still, for a person to see to. On the page of its issue that is told where there is one. */
+const left = sql<ReceiptView['left']>`case
+  when ${isRemoved} and d.template = 'web-withdrawal' and d.status = 'parked' then case when ${waits} then json_build_object(
+    'articles', ${misplacedArticles},
+    'isReachable', d.about->>'place' is not distinct from owner.addresses->>'web') end end`
+
+/** Also of issues that have been removed since, and of a publication that has: what went out of them lies where it went. */
+const ofPublication = (db: Kysely<ReadModel>, publicationId: PublicationId) =>
+  db
+    .selectFrom(`${issuesTable} as i`)
+    .innerJoin(`${deliveriesTable} as d`, (join) =>
+      join.on(sql<boolean>`d.group_key = ${groupNamed('issue', '')}::text || i.id`),
+    )
+    .leftJoin(`${publicationsTable} as owner`, 'owner.id', 'i.publication_id')
+    .leftJoin(`${productionsTable} as p`, (join) => join.on(sql<boolean>`p.id = (d.about->>'productionId')::uuid`))
+    .select(['d.id', 'd.status', 'd.attempts', 'd.reason', 'd.failures', 'd.receipt', 'd.ordered_at', 'd.changed_at'])
+    .select(['i.id as issue_id', isRemoved.as('is_removed'), 'p.kind'])
+    .select([issueName.as('issue_name'), receiver.as('receiver'), place.as('went_to'), bytes.as('bytes')])
+    .select([left.as('left'), sql<boolean>`d.template = 'web-withdrawal'`.as('isWithdrawal')])
+    .where('i.publication_id', '=', publicationId)
+    .where('d.template', 'in', receiverTemplates)
+
+const sortColumns: SortColumns<ReceiptSort> = {
+  latest: sql.ref('d.changed_at'),
+  issue: alphabetical(issueName),
+  receiver: alphabetical(receiverName),
+  bytes,
+}
+
+export const listReceipts = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  { receiver: one, status, search, ...query }: ReceiptQuery,
+): Promise<Page<ReceiptView>> => {
+  let found = ofPublication(db, publicationId).where(holding([issueName, receiverName, place], search))
+  if (one) found = found.where(receiver, '=', one)
+  if (status) found = found.where('d.status', '=', status)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: 'd.id' })
+  const items = page.items.map((row) =>
+    ReceiptView.parse({
+      ...row,
+      _id: row.id,
+      issue: { _id: row.issue_id, name: row.issue_name, isRemoved: row.is_removed },
+      place: row.went_to,
+      orderedAt: row.ordered_at,
+      changedAt: row.changed_at,
+    }),
+  )
+  return { ...page, items }
+}
+
+/** Whose receipts they are, also when it is gone; undefined: there has never been one. */
+export const ownerOfReceipts = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+): Promise<ReceiptOwner | undefined> => {
+  const row = await db
+    .selectFrom(publicationsTable)
+    .select(['name', 'is_removed'])
+    .where('id', '=', publicationId)
+    .executeTakeFirst()
+  return row && { name: row.name, isRemoved: row.is_removed }
+}

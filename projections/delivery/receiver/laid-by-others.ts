@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import { lyingAfter } from '../../../domain/delivery/delivery/lying.ts'
+import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import { issuesTable } from '../../issues/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { deliveriesTable, sentNames } from '../delivery/table.ts'
+
+/** What has come to a place, from which issue, and when. */
+export type CameFrom = {
+  readonly receipt: Receipt
+  readonly about: Readonly<Record<string, string>>
+  readonly at: string
+  readonly issue: string
+  /** The issue is gone. */
+  readonly isRemoved: boolean
+}
+
+type Sought =
+  | { readonly place: string; readonly names: readonly string[] }
+  | { readonly issues: readonly string[]; readonly place: string }
+
+const cameTo = async (db: Kysely<ReadModel>, sought: Sought): Promise<readonly CameFrom[]> => {
+  const groups = 'issues' in sought ? sought.issues.map((id) => groupNamed('issue', id)) : []
+  const which =
+    'issues' in sought ? sql`d.group_key = any(${groups})` : sql`${sql.raw(sentNames)} ?| ${sought.names}::text[]`
+  const { rows } = await sql<CameFrom>`
+    select d.receipt, d.about, d.changed_at as at, coalesce(i.form->>'name', '') as issue,
+      coalesce(i.is_removed, true) as "isRemoved"
+    from ${sql.table(deliveriesTable)} d
+    left join ${sql.table(issuesTable)} i on i.id = (d.about->>'issueId')::uuid
+    where d.receipt is not null and d.about->>'place' = ${sought.place} and ${which}
+    order by d.changed_at, d.id`.execute(db)
+  return rows
+}
+
+/** All that has come to a place under these names, or was to be taken away there, the first first. */
+export const cameUnder = async (
+  db: Kysely<ReadModel>,
+  { place, names }: { readonly place: string; readonly names: readonly string[] },
+): Promise<readonly CameFrom[]> => (names.length === 0 ? [] : cameTo(db, { place, names }))
+
+/** The same, of other issues. */
+export const laidByOtherIssues = async (
+  db: Kysely<ReadModel>,
+  { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
+): Promise<readonly CameFrom[]> =>
+  (await cameUnder(db, { place, names })).filter(({ about }) => about['issueId'] !== issueId)
+
+/** What of another issue lies under a name. */
+export type OfOther = { readonly issue: string; readonly hash: string; readonly at: string }
+
+/** Of these names at a place, which have something, and which what another issue laid there last, as far as receipts tell. */
+export const lyingNow = async (
+  db: Kysely<ReadModel>,
+  { place, names, issueId }: { readonly place: string; readonly names: readonly string[]; readonly issueId: string },
+): Promise<{ readonly isThere: (name: string) => boolean; readonly ofOthers: ReadonlyMap<string, OfOther> }> => {
+  const last = lyingAfter(await cameUnder(db, { place, names }))
+  const isThere = (name: string) => last.has(name)
+  const holders = new Set(names.flatMap((name) => last.get(name)?.by.about['issueId'] ?? []))
+  holders.delete(issueId)
+  if (holders.size === 0) return { isThere, ofOthers: new Map() }
+  // What they took away again themselves is not in their receipts under that name.
+  const theirs = Map.groupBy(await cameTo(db, { place, issues: [...holders] }), ({ about }) => about['issueId'])
+  const lying = new Map([...theirs].map(([holder, came]) => [holder, lyingAfter(came)]))
+  const ofOthers = new Map(
+    names.flatMap((name) => {
+      const there = lying.get(last.get(name)?.by.about['issueId'])?.get(name)
+      return there ? [[name, { issue: there.by.issue, hash: there.file.hash, at: there.by.at }] as const] : []
+    }),
+  )
+  return { isThere, ofOthers }
+}

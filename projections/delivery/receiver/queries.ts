@@ -1,0 +1,209 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import type { OfferSettings } from '../../../domain/production/production/product.ts'
+import {
+  formerReceivers,
+  type Receiver,
+  type ReceiverSettings,
+  receiversOf,
+} from '../../../domain/publication/receivers.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { booksOfIssue } from '../../production/book/queries.ts'
+import { lastMade } from '../../production/production/made.ts'
+import { isMaking, stoppedProductions } from '../../production/production/queries.ts'
+import { wholeSettings } from '../../publications/answered.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { Reader } from '../../publications/visibility.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { receiverTemplates, waits } from '../delivery/queries.ts'
+import { type MisplacedArticle, misplacedArticles, toBeDone } from '../delivery/recalls.ts'
+import { type DeliveryRow, deliveriesTable } from '../delivery/table.ts'
+import { contentsOf, previewOf } from './preview.ts'
+import { sitePreviewOf } from './site-preview.ts'
+import { ReceiverDelivery, ReceiverView } from './view.ts'
+
+const MOST_EARLIER = 20
+
+/** Of a publication, by one of its issues. */
+export const settingsOf = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+): Promise<(ReceiverSettings & OfferSettings) | undefined> => {
+  const row = await db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .select('settings')
+    .where(`${issuesTable}.id`, '=', issueId)
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+    .executeTakeFirst()
+  // The cast is sound: settings are stored as the publication's events have them, and read over all defaults.
+  return row && (wholeSettings(row.settings) as ReceiverSettings & OfferSettings)
+}
+
+const isRecall = ({ template }: Selectable<DeliveryRow>) => template === 'web-withdrawal'
+
+type Sent = Selectable<DeliveryRow> & {
+  readonly misplaced: readonly MisplacedArticle[] | null
+  /** For a person, as the list of issues counts it. */
+  readonly waits: boolean
+}
+
+/** Of each place the latest, unless it has come to its end or has nothing to do any more. */
+const openRecalls = (rows: readonly Sent[]) =>
+  [...Map.groupBy(rows, ({ about }) => about['place'] ?? '')].flatMap(([place, there]) => {
+    const last = there.find(isRecall)
+    const misplaced = last?.misplaced ?? []
+    const isOver = last?.status === 'done' || last?.status === 'withdrawn'
+    if (!last || isOver || misplaced.length === 0) return []
+    return [{ place, recall: last, ...toBeDone(misplaced) }]
+  })
+
+/** What went nowhere as the receiver was elsewhere, and nothing has followed. */
+const lostOf = ([last]: readonly Sent[], address: string) => {
+  if (!last || last.reason === null || last.about['place'] === address) return undefined
+  return last.status === 'withdrawn' || last.status === 'parked' ? { reason: last.reason } : undefined
+}
+
+/** What has stopped and is followed by something else there is not what is waited for. */
+const partsOf = (
+  sent: readonly Sent[],
+  { address, made }: { readonly address: string; readonly made?: string | undefined },
+) => {
+  const ofLast = sent.find(({ about }) => about['productionId'] === made && about['place'] === address)
+  const delivery = ofLast?.status === 'parked' && !ofLast.waits ? undefined : ofLast
+  const stopped = sent.find((each) => each.waits && each !== delivery)
+  return {
+    delivery,
+    lost: delivery || stopped ? undefined : lostOf(sent, address),
+    halted: stopped ? { reason: stopped.reason, at: stopped.changed_at } : null,
+    underway: sent.filter((each) => each !== delivery && each.status === 'underway'),
+    earlier: sent.filter((each) => each !== delivery && each.status === 'done'),
+  }
+}
+
+const standsOf = (delivery: Selectable<DeliveryRow> | undefined) => {
+  if (delivery?.status === 'done') return 'arrived'
+  return delivery?.status === 'waiting' || delivery?.status === 'underway' ? 'underway' : 'unordered'
+}
+
+const shown =
+  (address: string) =>
+  ({ id, ordered_at: orderedAt, changed_at: changedAt, ...row }: Selectable<DeliveryRow>) =>
+    ReceiverDelivery.parse({
+      ...row,
+      _id: id,
+      orderedAt,
+      changedAt,
+      isStopping: row.is_stopping,
+      isUnclear: row.is_unclear,
+      progress: null,
+      isHere: row.about['place'] === address,
+    })
+
+type Beside = Readonly<{ address: string; delivery: Sent | undefined; isWanted: (each: Sent) => boolean }>
+
+/** What does not get through where its receiver was goes where it is now, unless that has been ordered. */
+const shownBeside = (underway: readonly Sent[], { address, delivery, isWanted }: Beside) =>
+  underway.map((each) => {
+    const place = each.about['place'] ?? ''
+    const isFollowed = address !== '' && place !== address && !delivery && !each.is_stopping && isWanted(each)
+    return { ...shown(address)(each), place, ...(isFollowed && { isFollowed }) }
+  })
+
+/** Of those who get nothing any more. */
+const isToldStill = ({ id, underway, leftBehind, earlier }: ReceiverView): boolean =>
+  underway !== undefined || (id === 'web' && leftBehind.length + earlier.length > 0)
+
+/** Everybody who gets an issue. Undefined when that is gone. */
+export const receiversOfIssue = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ReceiverView[] | undefined> => {
+  const settings = await settingsOf(db, issueId)
+  if (!settings) return undefined
+  const [made, stopped, making, books, rows] = await Promise.all([
+    lastMade(db, issueId),
+    stoppedProductions(db, issueId),
+    isMaking(db, issueId),
+    booksOfIssue(db, reader, issueId),
+    db
+      .selectFrom(`${deliveriesTable} as d`)
+      .selectAll()
+      .select(
+        sql<
+          readonly MisplacedArticle[] | null
+        >`case when d.template = 'web-withdrawal' and d.status not in ('done', 'withdrawn') then ${misplacedArticles} end`.as(
+          'misplaced',
+        ),
+      )
+      .select(waits.as('waits'))
+      .where('group_key', '=', groupNamed('issue', issueId))
+      .where('template', 'in', receiverTemplates)
+      .orderBy('ordered_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  const contents = await contentsOf(db, [
+    ...made.map(({ id }) => id),
+    ...rows.map(({ about }) => about['productionId']),
+  ])
+  const kindOf = ({ about }: Sent) => contents.get(about['productionId'])?.kind
+  const viewOf = async (receiver: Receiver) => {
+    const { id, name, kind, address, isAutomatic } = receiver
+    const last = made.find((each) => each.kind === kind)
+    const own = rows.filter(({ about }) => about['receiver'] === id)
+    const sent = own.filter((each) => !isRecall(each))
+    const recalls = openRecalls(own)
+    const here = recalls.find(({ place }) => place === address)
+    const { delivery, halted, underway, earlier, lost } = partsOf(sent, { address, made: last?.id })
+    const stands = standsOf(delivery)
+    const { files, missing } = await previewOf(db, { issueId, receiver, last, sent, contents })
+    const site = await sitePreviewOf(db, { issueId, receiver, last: last?.id, stands, sent: own })
+    const book = books.find((each) => each.kind === kind)
+    return ReceiverView.parse({
+      id,
+      name,
+      kind,
+      address,
+      isAutomatic,
+      made: last
+        ? {
+            production: last.id,
+            filename: last.file.filename,
+            bytes: last.file.bytes,
+            at: last.at,
+            isCurrent: book?.changesSince === null,
+            isOfOtherSettings: book?.changesSince?.ofSettings,
+          }
+        : null,
+      ...site,
+      files,
+      missing: stands === 'arrived' ? [...site.missing, ...missing] : [],
+      isMaking: making,
+      stopped: stopped.get(kind) ?? null,
+      delivery: delivery ? shown(address)(delivery) : null,
+      halted,
+      lost,
+      ...(underway.length > 0 && {
+        underway: shownBeside(underway, { address, delivery, isWanted: (each) => kindOf(each) === kind }),
+      }),
+      earlier: earlier.slice(0, MOST_EARLIER).map(shown(address)),
+      recall: here ? { ...shown(address)(here.recall), articles: here.articles, isReturn: here.isReturn } : null,
+      leftBehind: recalls
+        .filter(({ place }) => place !== address)
+        .map(({ recall: { id, status }, ...left }) => ({
+          _id: id,
+          place: left.place,
+          articles: left.articles,
+          isReturn: left.isReturn,
+          ...(status !== 'parked' && { isTried: true }),
+        })),
+    })
+  }
+  const views = await Promise.all(receiversOf(settings).map(viewOf))
+  const former = await Promise.all(formerReceivers(settings).map(viewOf))
+  return [...views, ...former.filter(isToldStill).map((view) => ({ ...view, isOff: true as const }))]
+}

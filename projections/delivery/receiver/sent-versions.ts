@@ -1,0 +1,170 @@
+import { type Kysely, sql } from 'kysely'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import { type VersionOfArticle, versionsIn } from '../../../domain/production/manifest/article-versions.ts'
+import { looseNames } from '../../../domain/production/manifest/loose-names.ts'
+import { productOf } from '../../../domain/production/production/products.ts'
+import { receivers, receiversOf } from '../../../domain/publication/receivers.ts'
+import { type Correction, issueArticlesTable } from '../../issue-articles/table.ts'
+import { findIssue } from '../../issues/queries.ts'
+import { contentsNow } from '../../production/book/contents.ts'
+import { booksTable } from '../../production/book/table.ts'
+import { productionsTable } from '../../production/production/table.ts'
+import type { Reader } from '../../publications/visibility.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { deliveriesTable } from '../delivery/table.ts'
+import { type Arrived, livesAt, type Made, type Why } from './article-lives.ts'
+import { type CameFrom, laidByOtherIssues } from './laid-by-others.ts'
+import { settingsOf } from './queries.ts'
+import { rightFrom } from './right-from.ts'
+import { SentVersion } from './view.ts'
+
+type Told = { readonly id: string; readonly name: string; readonly corrections: readonly Correction[] }
+
+/** Of an issue, the first of it first. */
+const arrivedOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Arrived[]> => {
+  const { rows } = await sql<Omit<Arrived, 'looseNames'>>`
+    select d.about->>'receiver' as receiver, d.receipt, d.changed_at as at,
+      case when b.id is not null then
+        jsonb_build_object('kind', b.kind, 'manifest', b.manifest, 'startedAt', p.started_at) end as made
+    from ${sql.table(deliveriesTable)} d
+    left join ${sql.table(booksTable)} b on b.id = (d.about->>'productionId')::uuid
+    left join ${sql.table(productionsTable)} p on p.id = b.id
+    where d.group_key = ${groupNamed('issue', issueId)} and d.about ? 'receiver' and d.receipt is not null
+    order by d.changed_at, d.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    ...(row.made && productOf(row.made.kind).isLoose && { looseNames: looseNames(row.made.manifest) }),
+  }))
+}
+
+const articlesOf = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<readonly Told[]> => {
+  const { rows } = await sql<Told>`
+    select id, attributes->>'name' as name, corrections from ${sql.table(issueArticlesTable)}
+    where issue_id = ${issueId}`.execute(db)
+  return rows
+}
+
+/** What lies there for another issue, and what that is called which laid something under its name last. */
+const awaitedIn = ({ superseded = [] }: Receipt, others: readonly CameFrom[]): ReadonlyMap<string, string> =>
+  new Map(
+    superseded.flatMap(({ name, fate }) => {
+      const has = ({ receipt: { files } }: CameFrom) => files.some((file) => file.name === name)
+      const other = fate === 'awaited' ? others.findLast((each) => !each.isRemoved && has(each)) : undefined
+      return other ? [[name, other.issue] as const] : []
+    }),
+  )
+
+/** With what other issues have laid there under the names of what came, one after the other. */
+const withOthers = async (
+  db: Kysely<ReadModel>,
+  issueId: IssueId,
+  there: readonly Arrived[],
+): Promise<readonly Arrived[]> => {
+  const [first] = there
+  if (!first || first.receiver === 'web') return there
+  const { receiver, receipt } = first
+  const names = [...new Set(there.flatMap(({ receipt: { files } }) => files.map(({ name }) => name)))]
+  const others = await laidByOtherIssues(db, { place: receipt.place, names, issueId })
+  const came = others.map(({ receipt: theirs, at, issue }) => ({
+    receiver,
+    receipt: theirs,
+    at,
+    made: null,
+    other: issue,
+  }))
+  const own = there.map((each) => ({ ...each, awaited: awaitedIn(each.receipt, others) }))
+  return [...own, ...came].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What was to be taken down at a web site waits for a person. */
+const hasStopped = async (db: Kysely<ReadModel>, issueId: IssueId, place: string): Promise<boolean> => {
+  const last = await db
+    .selectFrom(deliveriesTable)
+    .select('status')
+    .where('group_key', '=', groupNamed('issue', issueId))
+    .where('template', '=', 'web-withdrawal')
+    .where(sql`about->>'place'`, '=', place)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.status === 'parked'
+}
+
+type Correcting = { readonly corrections: readonly Correction[]; readonly right: readonly string[] }
+
+/**
+ * What was made before listeners were told, whatever it says: nobody knows what of it was wrong. What was made after that is
+ * right from when it was mended.
+ */
+const whyOf = (
+  version: VersionOfArticle | undefined,
+  { startedAt }: Made,
+  { corrections, right }: Correcting,
+): Why | undefined => {
+  if (version === 'withdrawn' || version === undefined) return version
+  const isOlder = corrections.some(({ at }) => startedAt < at)
+  const isUnmended = version === 'other' && right.some((at) => startedAt < at)
+  return isOlder || isUnmended ? 'corrected' : undefined
+}
+
+/** What nobody has fetched or got yet is not out. */
+const outFrom = (availableFrom: string | null, made: readonly Made[]): string | undefined =>
+  [...(availableFrom === null ? [] : [availableFrom]), ...made.map(({ startedAt }) => startedAt)].toSorted()[0]
+
+/**
+ * Who has an article from before it was right, or before it was taken off, in which files, since when and until when: the latest
+ * first. Of an article that is asked for, or of all, everybody who has it. Undefined when the issue is gone.
+ */
+export const sentVersions = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { issueId, asked }: { readonly issueId: IssueId; readonly asked?: ArticleId | 'all' | undefined },
+): Promise<SentVersion[] | undefined> => {
+  const found = await findIssue(db, reader, issueId)
+  if (!found) return undefined
+  const [arrived, articles, settings] = await Promise.all([
+    arrivedOf(db, issueId),
+    articlesOf(db, issueId),
+    settingsOf(db, issueId),
+  ])
+  const addresses = new Map(settings ? receiversOf(settings).map(({ id, address }) => [id, address]) : [])
+  const site = addresses.get('web')
+  const isTakenDown = site !== undefined && !(await hasStopped(db, issueId, site))
+  const products = arrived.flatMap(({ made }) => (made ? [made] : []))
+  const nowOf = await contentsNow(
+    db,
+    products.map(({ kind }) => ({ kind, issue_id: issueId })),
+  )
+  const versions = new Map(
+    products.map((made) => {
+      const now = nowOf({ issue_id: issueId, ...made })
+      return [made, now ? versionsIn(made.manifest, now) : new Map<string, VersionOfArticle>()]
+    }),
+  )
+  const out = outFrom(found.issue.availableFromDate, products)
+  const byPlace = [...Map.groupBy(arrived, ({ receiver, receipt }) => `${receiver} ${receipt.place}`).values()]
+  const atPlaces = await Promise.all(byPlace.map((there) => withOthers(db, issueId, there)))
+  const isAsked = (id: string) => asked === 'all' || id === asked
+  return articles
+    .filter(({ id }) => asked === undefined || isAsked(id))
+    .flatMap(({ id, name, corrections }) => {
+      const told = { corrections, right: rightFrom(corrections, out) }
+      const whyIn = (made: Made) =>
+        whyOf(versions.get(made)?.get(id), made, told) ?? (isAsked(id) ? 'asked' : undefined)
+      return atPlaces.flatMap((there) =>
+        livesAt(there, id, whyIn).map(({ receiver, place, ...life }) =>
+          SentVersion.parse({
+            ...life,
+            article: { _id: id, name },
+            receiver,
+            name: receivers[receiver].name,
+            place,
+            isTakenDown: receiver === 'web' && place === site && isTakenDown,
+            ...(place !== addresses.get(receiver) && { isLeft: true }),
+          }),
+        ),
+      )
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}

@@ -1,0 +1,104 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import {
+  changesOnSite,
+  type OnSite,
+  onSiteAfter,
+  type PrintOfArticle,
+} from '../../../domain/delivery/delivery/on-site.ts'
+import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import type { Receiver } from '../../../domain/publication/receivers.ts'
+import { issueArticlesTable } from '../../issue-articles/table.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { booksTable } from '../../production/book/table.ts'
+import { heard } from '../../production/book/withdrawn.ts'
+import type { ReadModel } from '../../read-model.ts'
+import type { DeliveryRow } from '../delivery/table.ts'
+import type { ReceiverView } from './view.ts'
+
+/** Of what was made, each article by what a web site shows of it. */
+const printsOf = async (db: Kysely<ReadModel>, productions: readonly string[]): Promise<readonly PrintOfArticle[]> => {
+  const { rows } = await sql<PrintOfArticle>`
+    select b.id as production, item->>'itemId' as article, item->>'name' as name,
+      md5((((item - array['level', 'page', 'source', 'doubts']) #- '{text,revision}')::text || (item ? 'source')::text)) as print
+    from ${sql.table(booksTable)} b cross join lateral jsonb_array_elements(b.manifest->'items') with ordinality as i(item, place)
+    where b.id = any(${productions}::uuid[]) and item->>'itemId' <> 'title' order by place`.execute(db)
+  return rows
+}
+
+/** What the issue has now. */
+const heardIn = async (db: Kysely<ReadModel>, issueId: IssueId) => {
+  const { rows } = await sql<{ readonly id: string; readonly name: string; readonly isExported: boolean }>`
+    select a.id::text as id, coalesce(a.attributes->>'name', '') as name,
+      coalesce((a.attributes->>'export')::boolean, false) as "isExported"
+    from ${sql.table(issueArticlesTable)} a where a.issue_id = ${issueId} and ${heard}`.execute(db)
+  return new Map(rows.map(({ id, ...article }) => [id, article]))
+}
+
+/** All of it is hidden with its issue, and comes back with it. */
+const isHiddenWhole = async (db: Kysely<ReadModel>, issueId: IssueId, there: ReadonlyMap<string, OnSite>) => {
+  if (there.size === 0 || [...there.values()].some(({ isDown }) => !isDown)) return false
+  const { rows } = await sql`
+    select from ${sql.table(issuesTable)}
+    where id = ${issueId} and (available_from_date is null or available_from_date::timestamptz > now())`.execute(db)
+  return rows.length > 0
+}
+
+/** Receipts from before they named articles say of none that it is not there. */
+const missingIn = (
+  changes: ReturnType<typeof changesOnSite>,
+  came: readonly { readonly receipt: Receipt }[],
+  there: ReadonlyMap<string, OnSite>,
+): readonly string[] => {
+  const isTold = came.every(({ receipt: { files } }) => files.every((file) => file.article !== undefined))
+  return changes.flatMap(({ article, name, change }) =>
+    change === 'new' && (isTold || there.has(article)) ? [name] : [],
+  )
+}
+
+type Previewed = {
+  readonly issueId: IssueId
+  readonly receiver: Receiver
+  /** The production that was made last for it. */
+  readonly last: string | undefined
+  /** Whether that has come there, is on its way, or has not been ordered. */
+  readonly stands: 'arrived' | 'underway' | 'unordered'
+  /** All that has gone to it, what took something down there too. */
+  readonly sent: readonly Selectable<DeliveryRow>[]
+}
+
+/** What of an issue a web site would be brought, what that changes there, and what is hidden there: though the issue exports it, or with it. */
+export const sitePreviewOf = async (
+  db: Kysely<ReadModel>,
+  { issueId, receiver: { place, address }, last, stands, sent }: Previewed,
+): Promise<Pick<ReceiverView, 'articles' | 'hidden' | 'missing' | 'hiddenSince'>> => {
+  if (place !== 'exportWordPress' || address === '')
+    return { articles: null, hidden: [], missing: [], hiddenSince: null }
+  const came = sent
+    .flatMap(({ receipt, about, changed_at: at }) =>
+      receipt && about['place'] === address ? [{ receipt, about, at }] : [],
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const there = onSiteAfter(came)
+  const now = await heardIn(db, issueId)
+  const isWhole = await isHiddenWhole(db, issueId, there)
+  const lastHiding = came.findLast(({ receipt }) =>
+    receipt.files.some(({ fate }) => fate === 'unpublished' || fate === 'gone'),
+  )
+  const hiddenSince = isWhole ? (lastHiding?.at ?? null) : null
+  const hidden = [...there].flatMap(([article, { isDown, isGone }]) => {
+    const own = now.get(article)
+    return isDown && !isGone && own?.isExported && !isWhole ? [own.name] : []
+  })
+  if (last === undefined) return { articles: null, hidden, missing: [], hiddenSince }
+  if (stands === 'underway') return { articles: null, hidden, missing: [], hiddenSince }
+  const before = [...there.values()].flatMap(({ production }) => production ?? [])
+  const known = await printsOf(db, [...new Set([last, ...before])])
+  const made = known.filter(({ production, article }) => production === last && now.has(article))
+  const changes = changesOnSite(made, there, known)
+  if (stands === 'arrived') {
+    return { articles: null, hidden, missing: isWhole ? [] : missingIn(changes, came, there), hiddenSince }
+  }
+  const articles = changes.map(({ article, name, change }) => ({ _id: article, name, change }))
+  return { articles, hidden, missing: [], hiddenSince }
+}

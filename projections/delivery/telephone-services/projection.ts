@@ -1,0 +1,37 @@
+import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import { rowProjection } from '../../kernel/projection.ts'
+import { type TelephoneServiceRow, telephoneServiceRows } from './table.ts'
+
+export const telephoneServices = rowProjection<PublicationEvent, TelephoneServiceRow>(telephoneServiceRows, {
+  TelephoneServiceAdmitted: {
+    keys: ({ data }) => [data.serviceId],
+    fold: (_, { event: { data }, recordedAt }) => ({
+      id: data.serviceId,
+      publication_id: data.publicationId,
+      name: data.name,
+      admitted_at: recordedAt,
+    }),
+  },
+  TelephoneServiceDismissed: { keys: ({ data }) => [data.serviceId], fold: () => undefined },
+  PublicationFounded: null,
+  PublicationDescribed: null,
+  PublicationHandedOver: null,
+  PublicationTypesChosen: null,
+  PlayerConfigured: null,
+  SharingConfigured: null,
+  SoundConfigured: null,
+  PicturesChosen: null,
+  PodcastConfigured: null,
+  PushConfigured: null,
+  MailConfigured: null,
+  CategoriesArranged: null,
+  NamesRecorded: null,
+  ProcessItemsArranged: null,
+  ImportsConfigured: null,
+  ExportsConfigured: null,
+  IssueNumberSet: null,
+  IssueNumberTaken: null,
+  DefaultIssueChosen: null,
+  PublicationRemoved: null,
+  PublicationRestored: null,
+})

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { ReadModel } from '../../read-model.ts'
+import { type TelephoneServiceRow, telephoneServicesTable } from './table.ts'
+
+/** In the order of their names. */
+export const telephoneServicesOf = (
+  db: Kysely<ReadModel>,
+  publicationId: string,
+): Promise<readonly TelephoneServiceRow[]> =>
+  db
+    .selectFrom(telephoneServicesTable)
+    .selectAll()
+    .where('publication_id', '=', publicationId)
+    .orderBy(sql`name collate swedish`)
+    .execute()

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { leads } from '../../../domain/contents/rules.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { issueArticlesTable } from '../../issue-articles/table.ts'
+import { issuesTable } from '../../issues/table.ts'
+import {
+  articlesOf,
+  filesOf,
+  type HeardArticleRow,
+  type HeardIssue,
+  latestIssue,
+} from '../../listening/playlist/rows.ts'
+import { selected } from '../../listening/playlist/shown-article.ts'
+import { isHeardSound } from '../../listening/playlist/something-to-hear.ts'
+import { type MediaRow, mediaTable } from '../../media/table.ts'
+import { heard } from '../../production/book/withdrawn.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { recordedNamesOf } from '../../spoken-names/recorded.ts'
+import { released } from '../podcast/episodes.ts'
+
+/** A sound that is ready to be heard. */
+export type TelephoneSound = { readonly id: string; readonly hash: string; readonly durationMs: number }
+
+export type TelephoneEntry = {
+  readonly article: HeardArticleRow
+  /** None: it is a heading of what follows it. */
+  readonly sounds: readonly TelephoneSound[]
+  /** Its name as a narrator reads it. */
+  readonly recording: TelephoneSound | undefined
+}
+
+export type TelephoneIssue = Pick<HeardIssue, 'issue' | 'settings'> & { readonly entries: readonly TelephoneEntry[] }
+
+const soundsIn = (files: readonly MediaRow[] = []): readonly TelephoneSound[] => {
+  const sounds = files.filter(({ kind }) => kind === 'sound')
+  const made = sounds.flatMap(({ id, facts, variants: { mp3 } }) =>
+    mp3 && facts?.kind === 'sound' ? [{ id, hash: mp3.hash, durationMs: facts.durationMs }] : [],
+  )
+  // What is there in part is heard when all of it is.
+  return made.length === sounds.length ? made : []
+}
+
+/** Without the headings below which nothing is heard, and what is only read. */
+const withoutSilence = (entries: readonly TelephoneEntry[]): readonly TelephoneEntry[] => {
+  const kept: TelephoneEntry[] = []
+  for (const [index, entry] of [...entries.entries()].toReversed()) {
+    const { level } = entry.article.attributes
+    const below = kept.at(-1)?.article.attributes.level
+    const isHeading = leads(level, entries[index + 1]?.article.attributes.level) && below !== undefined && below > level
+    if (entry.sounds.length > 0 || isHeading) kept.push(entry)
+  }
+  return kept.toReversed()
+}
+
+/** The issue of a publication that players open, with what they let one hear of it. Undefined: none is out. */
+export const telephoneIssue = async (
+  db: Kysely<ReadModel>,
+  publication: string,
+  now: string,
+): Promise<TelephoneIssue | undefined> => {
+  const found = await latestIssue(db, publication, now)
+  if (!found) return undefined
+  const { issue, settings } = found
+  const rows = selected(await articlesOf(db, issue.id), settings, undefined)
+  const ids = rows.map(({ id }) => id)
+  const [files, names] = await Promise.all([filesOf(db, ids), recordedNamesOf(db, ids)])
+  const entries = rows.map((article): TelephoneEntry => {
+    const name = names.get(article.id)
+    const recording = name && { id: name.mediaId, hash: name.sound.hash, durationMs: name.sound.durationMs }
+    return { article, sounds: soundsIn(files.get(article.id)), recording }
+  })
+  return { issue, settings, entries: withoutSilence(entries) }
+}
+
+type Of = { readonly publication: string; readonly id: string; readonly now: string }
+
+/** Whether a sound is heard in an issue of a publication that is out, or reads a name of it. */
+export const isHeardByTelephone = async (db: Kysely<ReadModel>, { publication, id, now }: Of): Promise<boolean> => {
+  const { rows } = await sql<{ heard: boolean }>`
+    select (
+      exists (
+        select from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
+        where a.id = m.article_id and ${heard} and ${released(publication, now)})
+      or exists (
+        select from ${sql.table(publicationsTable)} p where p.id = ${publication} and m.publication_id = p.id
+          and p.settings->'nameRecordings' @> jsonb_build_array(jsonb_build_object('sound', m.id::text)))
+    ) as heard
+    from ${sql.table(mediaTable)} m where m.id = ${id} and ${isHeardSound}`.execute(db)
+  return rows[0]?.heard ?? false
+}
+
+/** The issue that is out and has this article, or is this one. */
+export const issueOfHeading = async (
+  db: Kysely<ReadModel>,
+  { publication, id, now }: Of,
+): Promise<IssueId | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from ${sql.table(issuesTable)} i
+    where ${released(publication, now)} and (i.id = ${id} or exists (
+      select from ${sql.table(issueArticlesTable)} a where a.id = ${id} and a.issue_id = i.id and ${heard}))`.execute(
+    db,
+  )
+  return rows[0] && IssueId.parse(rows[0].id)
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { wholeAttributes } from '../../../domain/contents/default-attributes.ts'
+import { type StoredForm, wholeForm } from '../../../domain/issue/empty-form.ts'
+import { Settings } from '../../../domain/publication/settings.ts'
+import { type IssueArticleRow, issueArticlesTable } from '../../issue-articles/table.ts'
+import { issuesTable } from '../../issues/table.ts'
+import { heard } from '../../production/book/withdrawn.ts'
+import { wholeSettings } from '../../publications/answered.ts'
+import { publicationsTable } from '../../publications/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type PodcastSound, released, sounds } from '../podcast/episodes.ts'
+
+/** What of a publication's settings a feed of texts tells, and what it depends on. */
+const Told = Settings.pick({ name: true, public: true, playerBaseUrl: true }).extend({
+  wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
+})
+
+/** An issue that is out. `at`: ISO instant from which it is. */
+export const issueOut = async (db: Kysely<ReadModel>, id: string, now: string) => {
+  const { rows } = await sql<{ publication: string; code: string; form: StoredForm; at: string; settings: object }>`
+    select p.id as publication, i.code, i.form, i.available_from_date as at, p.settings
+    from ${sql.table(issuesTable)} i join ${sql.table(publicationsTable)} p on p.id = i.publication_id
+    where i.id = ${id} and not p.is_removed and ${released(sql`p.id`, now)}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    publication: row.publication,
+    code: row.code,
+    form: wholeForm(row.form),
+    at: row.at,
+    settings: Told.parse(wholeSettings(row.settings)),
+  }
+}
+
+type Row = Pick<IssueArticleRow, 'id' | 'code' | 'attributes' | 'ingress' | 'text' | 'corrections'> & {
+  readonly byLine: string
+  /** Null where not all of it can be heard by everybody. */
+  readonly sounds: readonly PodcastSound[] | null
+}
+
+/** What is read and heard of an issue, in the order of the list. */
+export const articlesOut = async (db: Kysely<ReadModel>, issue: string) => {
+  const { rows } = await sql<Row>`
+    select a.id, a.code, a.attributes, a.ingress, a.text, a.by_line as "byLine", a.corrections, s.sounds
+    from ${sql.table(issueArticlesTable)} a left join lateral (${sounds}) s on s.are_whole
+    where a.issue_id = ${issue} and ${heard}
+    order by a.page, a.place`.execute(db)
+  return rows.map(({ attributes, ...row }) => ({ ...row, attributes: wholeAttributes(attributes) }))
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import type { Delivering, Receiver } from '../queries/receivers.ts'
+
+const questions = {
+  again: {
+    act: 'Skicka igen',
+    label: (name: string) => `Skicka igen till ${name}`,
+    objection: (name: string) => `${name} har redan fått samma filer.`,
+    how: {},
+  },
+  overwrite: {
+    act: 'Skriv över',
+    label: (name: string) => `Skriv över: ${name}`,
+    objection: () => 'Det som har ändrats för hand på webbplatsen går förlorat.',
+    how: { overwrite: true },
+  },
+} as const
+
+type AskedActProps = {
+  readonly receiver: Receiver
+  readonly act: keyof typeof questions
+  readonly onDeliver: (how: Omit<Delivering, 'receiver'>) => void
+}
+
+/** What is sent once more, when somebody has been asked. */
+export const AskedAct = ({ act, receiver: { name, delivery, earlier }, onDeliver }: AskedActProps) => {
+  /** The delivery that the question is about: another may have followed while it stood. */
+  const [asked, setAsked] = useState<string>()
+  const { act: words, label, objection, how } = questions[act]
+  return (
+    <>
+      <Button variant="quiet" aria-label={label(name)} onPress={() => setAsked((delivery ?? earlier[0])?._id)}>
+        {words}
+      </Button>
+      <AnywayDialog
+        act={words}
+        objection={asked === undefined ? undefined : objection(name)}
+        onConfirm={() => asked !== undefined && onDeliver({ ...how, after: asked })}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { RefreshCw, Send } from 'lucide-react'
+import { receivers } from '../../../domain/publication/receivers.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import type { Delivering, Receiver, Steering } from '../queries/receivers.ts'
+import { AskedAct } from './AskedAct.tsx'
+import type { Standing } from './standing.ts'
+
+export type ReceiverRowProps = {
+  readonly receiver: Receiver
+  readonly issueId: string
+  readonly publicationId: string
+  readonly isReleased: boolean
+  readonly isPending: boolean
+  readonly onDeliver: (how?: Omit<Delivering, 'receiver'>) => void
+  readonly onSteer: (delivery: string, act: Steering['act']) => void
+  readonly onDone: (left: Receiver['leftBehind'][number]) => void
+}
+
+type OnceMoreProps = Pick<ReceiverRowProps, 'receiver' | 'isPending' | 'onDeliver'> & {
+  readonly act: 'retry' | 'resend'
+}
+
+const words = { retry: 'Försök igen', resend: 'Skicka igen' } as const
+
+const OnceMore = ({ act, receiver: { name, delivery }, isPending, onDeliver }: OnceMoreProps) => (
+  <Button
+    icon={RefreshCw}
+    isPending={isPending}
+    pendingLabel="Startar"
+    aria-label={`${words[act]}: ${name}`}
+    onPress={() => onDeliver(delivery ? { after: delivery._id } : {})}
+  >
+    {words[act]}
+  </Button>
+)
+
+type NextActProps = ReceiverRowProps & { readonly standing: Pick<Standing, 'act'> }
+
+/** What is to be done next with a receiver. */
+export const NextAct = ({
+  receiver,
+  issueId,
+  publicationId,
+  isPending,
+  onDeliver,
+  onSteer,
+  standing: { act },
+}: NextActProps) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const { name, id, delivery } = receiver
+  switch (act) {
+    case 'settings':
+      return (
+        isAdmin && (
+          <ButtonLink to={`/publications/edit/${publicationId}/${receivers[id].section}`}>Ange adressen</ButtonLink>
+        )
+      )
+    case 'produce':
+      return <ButtonLink to={`/publications/articles/${issueId}`}>Till produktionen</ButtonLink>
+    case 'deliver':
+      return (
+        <Button
+          icon={Send}
+          isPending={isPending}
+          pendingLabel="Startar"
+          aria-label={`Leverera till ${name}`}
+          onPress={() => onDeliver()}
+        >
+          Leverera
+        </Button>
+      )
+    case 'hurry':
+      return (
+        delivery && (
+          <Button icon={RefreshCw} aria-label={`Försök nu: ${name}`} onPress={() => onSteer(delivery._id, 'hurry')}>
+            Försök nu
+          </Button>
+        )
+      )
+    case 'retry':
+    case 'resend':
+      return <OnceMore act={act} {...{ receiver, isPending, onDeliver }} />
+    case 'again':
+    case 'overwrite':
+      return <AskedAct act={act} receiver={receiver} onDeliver={onDeliver} />
+    case undefined:
+      return null
+  }
+}

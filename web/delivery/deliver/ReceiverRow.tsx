@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { productOf } from '../../../domain/production/production/products.ts'
+import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
+import { Address } from '../../components/Address.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Receipt } from '../entities/Receipt.tsx'
+import { sayWhen } from '../words/sent-versions.ts'
+import { ArticlesToSend, NotThere } from './ArticlesToSend.tsx'
+import { NextAct, type ReceiverRowProps } from './NextAct.tsx'
+import { Sending } from './Sending.tsx'
+import { FilesToSend } from './sent/FilesToSend.tsx'
+import { sayReplaced } from './sent/replaced.ts'
+import { StillSending } from './sent/StillSending.tsx'
+import { TakenBack, TakenBackAct } from './sent/TakenBack.tsx'
+import { type Standing, sayAutomatic, standingOf } from './standing.ts'
+import { useHowFar } from './use-how-far.ts'
+
+export const ReceiverRow = (props: ReceiverRowProps) => {
+  const { receiver, isReleased } = props
+  const { name, kind, address, isAutomatic, delivery, earlier } = receiver
+  const [isOpen, setOpen] = useState(false)
+  const standing = standingOf(receiver, isReleased)
+  const howFar = useHowFar(delivery)
+  // What failed after it is begun anew.
+  const isPast = standing.isSending === true && howFar.isPastReturn
+  const receipts = [...(delivery ? [delivery] : []), ...earlier].filter(({ receipt }) => receipt !== null)
+  return (
+    <li>
+      <div className="receiver">
+        <div className="what">
+          <h3>{name}</h3>
+          <span className="small soft line">{productOf(kind).name}</span>
+          {address !== '' && (
+            <span className="small code line">
+              <Address of={address} />
+            </span>
+          )}
+          {isAutomatic && <span className="small soft line">{sayAutomatic(receiver, isReleased)}</span>}
+        </div>
+        <How {...props} standing={standing} howFar={howFar} />
+        <div className="row-actions">
+          <TakenBackAct {...props} />
+          <NextAct {...props} standing={standing} />
+          {standing.canCancel && delivery && !isPast && (
+            <Button
+              variant="quiet"
+              aria-label={`Avbryt: ${name}`}
+              onPress={() => props.onSteer(delivery._id, 'cancel')}
+            >
+              Avbryt
+            </Button>
+          )}
+          {receipts.length > 0 && (
+            <Button
+              variant="quiet"
+              aria-label={`Kvitto för ${name}`}
+              aria-expanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              Kvitto
+              <Icon of={isOpen ? ChevronUp : ChevronDown} />
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && <Receipts receiver={name} deliveries={receipts} />}
+    </li>
+  )
+}
+
+type HowProps = Pick<ReceiverRowProps, 'receiver' | 'onDone' | 'onSteer'> & {
+  readonly standing: Standing
+  readonly howFar: ReturnType<typeof useHowFar>
+}
+
+const How = ({ receiver, standing, howFar, onDone, onSteer }: HowProps) => {
+  const { delivery, files, articles, recall, name } = receiver
+  const { tone, status, sentence, isSending = false } = standing
+  const replaces = isSending ? '' : sayReplaced(files)
+  return (
+    <div className="how">
+      <Status tone={tone}>{status}</Status>
+      {sentence !== '' && <span className="small">{sentence}</span>}
+      {replaces !== '' && <span className="small">{replaces}</span>}
+      {isSending && <Sending receiver={name} howFar={howFar} />}
+      <StillSending receiver={receiver} onSteer={onSteer} />
+      <TakenBack receiver={receiver} onDone={onDone} />
+      {!isSending && !recall && <NotThere {...receiver} />}
+      {files && delivery?.status !== 'done' && <FilesToSend receiver={name} files={files} />}
+      {articles && <ArticlesToSend receiver={name} articles={articles} />}
+    </div>
+  )
+}
+
+/** The last one lies open; those before it can be as long. */
+const Receipts = ({
+  receiver,
+  deliveries,
+}: {
+  readonly receiver: string
+  readonly deliveries: readonly ReceiverDelivery[]
+}) =>
+  deliveries.map((each, index) => {
+    const receipt = <Receipt key={each._id} receiver={receiver} delivery={each} level={4} />
+    return index === 0 ? (
+      receipt
+    ) : (
+      <details key={each._id} className="earlier-receipt">
+        <summary>{`Kvitto ${sayWhen(each.changedAt)}`}</summary>
+        {receipt}
+      </details>
+    )
+  })

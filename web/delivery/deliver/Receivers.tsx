@@ -1,0 +1,94 @@
+import './deliver.css'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+import { type Delivering, type Receiver, useDeliver, useSayDone, useSteerDelivery } from '../queries/receivers.ts'
+import { ReceiverRow } from './ReceiverRow.tsx'
+import { lackingLast } from './standing.ts'
+
+type ReceiversProps = {
+  readonly issueId: string
+  readonly publicationId: string
+  readonly isReleased: boolean
+  readonly receivers: readonly Receiver[]
+}
+
+type Failure = { readonly name: string; readonly why: string }
+
+export const Receivers = ({ issueId, publicationId, isReleased, receivers }: ReceiversProps) => {
+  const deliver = useDeliver(issueId)
+  const steer = useSteerDelivery(issueId)
+  const done = useSayDone(issueId)
+  const refused = steer.error ?? done.error
+  const lacking = lackingLast(receivers, isReleased)
+  const [waiting, setWaiting] = useState<() => void>()
+  /** What is not released goes out only to who has been asked. */
+  const ask = (go: () => void) => (isReleased ? go() : setWaiting(() => go))
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  /** One after the other; what fails with one is told, whatever comes of the next. */
+  const deliverTo = async (wanted: readonly Delivering[]) => {
+    setFailures([])
+    for (const each of wanted) {
+      const name = receivers.find(({ id }) => id === each.receiver)?.name ?? each.receiver
+      await deliver
+        .mutateAsync(each)
+        .catch((error: unknown) => setFailures((before) => [...before, { name, why: explain(error) }]))
+    }
+  }
+  return (
+    <section aria-labelledby="mottagare">
+      <div className="section-head">
+        <h2 id="mottagare">Mottagare</h2>
+      </div>
+      {lacking.length > 1 && (
+        <div className="toolbar">
+          <Button
+            variant="primary"
+            icon={Send}
+            isPending={deliver.isPending}
+            onPress={() => ask(() => void deliverTo(lacking.map(({ id }) => ({ receiver: id }))))}
+          >
+            {`Leverera till ${lacking.length} mottagare`}
+          </Button>
+        </div>
+      )}
+      {refused && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(refused)}</p>
+        </Notice>
+      )}
+      {failures.map(({ name, why }) => (
+        <Notice key={name} tone="danger" level={3} title={`Det gick inte att leverera till ${name}`}>
+          <p>{why}</p>
+        </Notice>
+      ))}
+      <ol className="ruled" aria-label="Mottagare av numret">
+        {receivers.map((receiver) => (
+          <ReceiverRow
+            key={receiver.id}
+            receiver={receiver}
+            issueId={issueId}
+            publicationId={publicationId}
+            isReleased={isReleased}
+            isPending={deliver.isPending && deliver.variables.receiver === receiver.id}
+            onSteer={(delivery, act) => steer.mutate({ receiver: receiver.id, delivery, act })}
+            onDone={(left) => done.mutate(left)}
+            onDeliver={(how) => ask(() => void deliverTo([{ ...how, receiver: receiver.id }]))}
+          />
+        ))}
+      </ol>
+      <AnywayDialog
+        act="Leverera ändå"
+        objection={waiting && 'Numret är inte släppt.'}
+        onConfirm={() => waiting?.()}
+        onClose={() => setWaiting(undefined)}
+      />
+      <p className="soft small list-foot">
+        Ingenting skickas två gånger av sig självt: det som redan kommit fram räknas av innan ett nytt försök börjar.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
+import { sayTimeLeft } from '../../words/time-left.ts'
+
+type SendingProps = { readonly receiver: string; readonly howFar: NonNullable<ReceiverDelivery['progress']> }
+
+export const Sending = ({ receiver, howFar: { percent, secondsLeft, isPastReturn } }: SendingProps) => {
+  const label =
+    secondsLeft === null ? `Skickar till ${receiver}` : `Skickar till ${receiver}, ${sayTimeLeft(secondsLeft)}`
+  return (
+    <div className="sending">
+      <ProgressBar label={label} value={percent} />
+      {isPastReturn && <span className="small">Läggs på plats. Det går inte att avbryta längre.</span>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Address } from '../../../components/Address.tsx'
+import { Button } from '../../../components/actions/Button.tsx'
+import type { Receiver } from '../../queries/receivers.ts'
+import type { ReceiverRowProps } from '../NextAct.tsx'
+import { Sending } from '../Sending.tsx'
+import { useHowFar } from '../use-how-far.ts'
+
+type StillSendingProps = Pick<ReceiverRowProps, 'receiver' | 'onSteer'>
+
+/** What is under way beside what is wanted now: whoever mends an address that was somebody else's wants to end it. */
+export const StillSending = ({ receiver: { name, underway = [] }, onSteer }: StillSendingProps) =>
+  underway.map((delivery) => (
+    <OnItsWay key={delivery._id} name={name} delivery={delivery} onCancel={() => onSteer(delivery._id, 'cancel')} />
+  ))
+
+type OnItsWayProps = {
+  readonly name: string
+  readonly delivery: NonNullable<Receiver['underway']>[number]
+  readonly onCancel: () => void
+}
+
+const OnItsWay = ({ name, delivery, onCancel }: OnItsWayProps) => {
+  const { place, isHere, isStopping, isFollowed } = delivery
+  const howFar = useHowFar(delivery)
+  const act = isHere ? `Avbryt den äldre versionen: ${name}` : `Avbryt till ${place}: ${name}`
+  return (
+    <>
+      <span className="small">
+        {isHere ? (
+          'En äldre version skickas.'
+        ) : (
+          <>
+            Skickas till den gamla adressen{' '}
+            <span className="code">
+              <Address of={place} />
+            </span>
+            .{isFollowed && ' Går det inte fram dit skickas det hit i stället, av sig självt.'}
+          </>
+        )}
+        {isStopping && ' Avbryts, och stannar så snart det går.'}
+      </span>
+      {!isStopping && <Sending receiver={isHere ? name : 'den gamla adressen'} howFar={howFar} />}
+      {!isStopping && !howFar.isPastReturn && (
+        <Button variant="quiet" aria-label={act} onPress={onCancel}>
+          Avbryt
+        </Button>
+      )}
+    </>
+  )
+}

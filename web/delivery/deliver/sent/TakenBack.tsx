@@ -1,0 +1,94 @@
+import { Check, RefreshCw } from 'lucide-react'
+import { Fragment } from 'react'
+import { Address } from '../../../components/Address.tsx'
+import { Button } from '../../../components/actions/Button.tsx'
+import { Status } from '../../../components/feedback/Status.tsx'
+import { listed } from '../../../words/swedish.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+import type { ReceiverRowProps } from '../NextAct.tsx'
+import { HIDDEN, LEFT, recallOf } from './taken-back.ts'
+
+type Left = Receiver['leftBehind'][number]
+
+const MOST_NAMED = 3
+
+/** Which articles, in a sentence where that is short. */
+const Named = ({ articles }: Pick<Left, 'articles'>) => {
+  if (articles.length <= MOST_NAMED) return listed(articles.map(({ name }) => `”${name}”`))
+  return `${articles.length.toString()} artiklar`
+}
+
+/** And else below it. */
+const AllNames = ({ articles }: Pick<Left, 'articles'>) =>
+  articles.length > MOST_NAMED && (
+    <details className="to-send small">
+      <summary>Vilka artiklar</summary>
+      <ul className="receipt-files">
+        {articles.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+
+const sayNext = ({ isReturn, isTried }: Left) =>
+  isTried
+    ? `Ett försök att ${isReturn ? 'visa' : 'ta ner'} det pågår ännu.`
+    : `Någon måste ${isReturn ? 'visa' : 'ta bort'} det där för hand.`
+
+type TakenBackProps = Pick<ReceiverRowProps, 'receiver' | 'onDone'>
+
+/** How it stands with what has been withdrawn, where the receiver is now and where it was before. */
+export const TakenBack = ({ receiver, onDone }: TakenBackProps) => {
+  const recalling = recallOf(receiver)
+  const { recall, leftBehind, isOff } = receiver
+  return (
+    <>
+      {recall && recalling && (
+        <>
+          <Status tone={recalling.tone}>{recalling.status}</Status>
+          <span className="small">
+            <Named articles={recall.articles} />
+            {recalling.sentence !== '' && `. ${recalling.sentence}`}
+          </span>
+          <AllNames articles={recall.articles} />
+        </>
+      )}
+      {leftBehind.map((left) => (
+        <Fragment key={left._id}>
+          <Status tone="danger">{left.isReturn ? HIDDEN : LEFT}</Status>
+          <span className="small">
+            {!isOff && 'Webbplatsen har bytt adress. '}
+            <Named articles={left.articles} /> {left.isReturn ? 'är med i numret igen men dolt på' : 'ligger kvar på'}{' '}
+            <span className="code">
+              <Address of={left.place} />
+            </span>
+            . {sayNext(left)}
+          </span>
+          <AllNames articles={left.articles} />
+          {!left.isTried && (
+            <Button
+              icon={Check}
+              aria-label={`${left.isReturn ? 'Klart' : 'Borttaget'} där: ${left.place}`}
+              onPress={() => onDone(left)}
+            >
+              {left.isReturn ? 'Klart' : 'Borttaget'} där
+            </Button>
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** What is to be done from here. */
+export const TakenBackAct = ({ receiver, onSteer }: Pick<ReceiverRowProps, 'receiver' | 'onSteer'>) => {
+  const { name, recall } = receiver
+  if (!recall || !recallOf(receiver)?.canRetry) return null
+  const act = recall.isReturn ? 'Visa dem nu' : 'Ta ner dem nu'
+  return (
+    <Button icon={RefreshCw} aria-label={`${act}: ${name}`} onPress={() => onSteer(recall._id, 'hurry')}>
+      {act}
+    </Button>
+  )
+}

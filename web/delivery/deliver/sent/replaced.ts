@@ -1,0 +1,20 @@
+import { listed } from '../../../words/swedish.ts'
+import type { Receiver } from '../../queries/receivers.ts'
+
+export type Files = Receiver['files']
+
+/** What of others lies under the names of files, by issue. */
+export const othersIn = (files: Files) => [
+  ...Map.groupBy(
+    (files ?? []).flatMap(({ of, change }) => (of && change !== 'awaited' ? [of] : [])),
+    ({ issue }) => issue,
+  ),
+]
+
+/** 'Ersätter filen från Nr 46.': before it is done; nobody is kept from it. */
+export const sayReplaced = (files: Files): string => {
+  const others = othersIn(files)
+  const count = others.reduce((sum, [, each]) => sum + each.length, 0)
+  if (count === 0) return ''
+  return `Ersätter ${count === 1 ? 'filen' : `${count.toString()} filer`} från ${listed(others.map(([issue]) => issue))}.`
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
+import { useLive } from '../../server/live.ts'
+
+type HowFar = NonNullable<ReceiverDelivery['progress']>
+
+type Heard = HowFar & { readonly of: string }
+
+/** How much of a delivery has gone out: what was said before anybody looked, and then as it comes. */
+export const useHowFar = (delivery: ReceiverDelivery | null): HowFar => {
+  const [heard, setHeard] = useState<Heard>()
+  useLive(({ type, _id: of, actionPercent: percent, actionSecondsLeft: left, isPastReturn }) => {
+    if (type !== 'delivery:save' || typeof of !== 'string' || of !== delivery?._id || typeof percent !== 'number')
+      return
+    const secondsLeft = typeof left === 'number' ? left : null
+    setHeard({ of, percent, secondsLeft, isPastReturn: isPastReturn === true })
+  })
+  const latest = heard?.of === delivery?._id ? heard : undefined
+  return latest ?? delivery?.progress ?? { percent: 0, secondsLeft: null, isPastReturn: false }
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import type { QuestionProps } from '../../lists/bulk-act.ts'
+import type { Delivery } from '../queries/deliveries.ts'
+import { nameOf } from './delivery-words.ts'
+
+type Question = QuestionProps<Delivery>
+
+/** Where nobody knows whether it arrived, she decides, and is told what may come of it. */
+export const SendAgainDialog = (question: Question) => {
+  const unclear = question.rows.filter(({ isUnclear }) => isUnclear)
+  return (
+    <LetterDialog {...question} rows={unclear} act="Skicka på nytt">
+      Förbindelsen bröts medan meddelandet skickades. Det kan ha kommit fram. Skickar du på nytt kan mottagaren få det
+      två gånger.
+    </LetterDialog>
+  )
+}
+
+/** Nothing brings it back to those that wait. */
+export const WriteOffDialog = (question: Question) => (
+  <LetterDialog {...question} act="Skriv av">
+    Det skickas inte igen och ingen påminns om det mer. Det går inte att ångra.
+  </LetterDialog>
+)
+
+type LetterDialogProps = Question & { readonly act: string; readonly children: string }
+
+const MOST_NAMED = 5
+
+const LetterDialog = ({ rows, onClose, onConfirm, act, children }: LetterDialogProps) => (
+  <Dialog title={`${act}?`} role="alertdialog" isOpen={rows.length > 0} onClose={onClose}>
+    <ul className="bullets">
+      {rows.slice(0, MOST_NAMED).map((delivery) => (
+        <li key={delivery._id}>{nameOf(delivery)}</li>
+      ))}
+      {rows.length > MOST_NAMED && <li>Och {rows.length - MOST_NAMED} till.</li>}
+    </ul>
+    <p className="soft">{children}</p>
+    <div className="button-row">
+      <Button
+        variant="primary"
+        onPress={() => {
+          onClose()
+          // Why it could not be done is said beside the letters.
+          onConfirm().catch(() => undefined)
+        }}
+      >
+        {act}
+      </Button>
+      <Button onPress={onClose}>Avbryt</Button>
+    </div>
+  </Dialog>
+)

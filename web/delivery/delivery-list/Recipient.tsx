@@ -1,0 +1,43 @@
+import { templates } from '../../../domain/delivery/delivery/rules.ts'
+import { Address } from '../../components/Address.tsx'
+import { RowLink } from '../../components/table/RowLink.tsx'
+import type { Delivery } from '../queries/deliveries.ts'
+import { triedAgainAt } from './delivery-words.ts'
+
+type RecipientProps = { readonly of: Delivery }
+
+/** Who it is for, with the way to what it is about, and where it goes. */
+export const Recipient = ({ of: delivery }: RecipientProps) => {
+  const { recipient, address, about } = delivery
+  const { askedIssueId } = about
+  if (askedIssueId) return <RowLink href={`/publications/mail/${askedIssueId}`}>Personal, om utskicket</RowLink>
+  return (
+    <>
+      <Name of={delivery} />
+      {recipient !== null && address !== null && (
+        <div className="small soft">
+          <Address of={address} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const pageOf = (issueId: string, { ofRemovedIn, ...delivery }: Delivery) =>
+  ofRemovedIn ? `/publications/receipts/${ofRemovedIn}` : (triedAgainAt(delivery) ?? `/publications/deliver/${issueId}`)
+
+const Name = ({ of: delivery }: RecipientProps) => {
+  const { recipient: name, address, about, template } = delivery
+  const { userId, quotationId, issueId, changeId, subscriberId } = about
+  const recipient = name ?? address
+  const isForStaff = templates[template].to === 'staff'
+  if (recipient === null) return <span className="soft">{isForStaff ? 'Personal' : '[raderad]'}</span>
+  const text = isForStaff ? `Personal, om ${recipient}` : recipient
+  if (subscriberId) return <RowLink href={`/subscriber/${subscriberId}`}>{text}</RowLink>
+  if (issueId && templates[template].to === 'listener')
+    return <RowLink href={`/publications/push/${issueId}`}>{recipient}</RowLink>
+  if (issueId) return <RowLink href={pageOf(issueId, delivery)}>{text}</RowLink>
+  if (userId) return <RowLink href={`/user/${userId}`}>{recipient}</RowLink>
+  if (changeId) return <RowLink href={`/subscribeTemp/${changeId}`}>{text}</RowLink>
+  return quotationId ? <RowLink href={`/quotation/${quotationId}`}>{text}</RowLink> : text
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+
+const subjects = [
+  ['quotation', 'Bara om en offert'],
+  ['user', 'Bara till en användare'],
+  ['issue', 'Bara om ett nummer'],
+] as const
+
+const textOf = (group: string) => subjects.find(([subject]) => group.startsWith(`${subject}/`))?.[1] ?? ''
+
+const Subject = ({ value, onChange }: FilterProps) =>
+  value !== '' && (
+    <Button
+      variant="quiet"
+      icon={X}
+      aria-label={`${textOf(value)}. Visa alla meddelanden`}
+      onPress={() => onChange('')}
+    >
+      {textOf(value)}
+    </Button>
+  )
+
+/** What they are about: chosen elsewhere, and left here. */
+export const subjectFilter: ListFilter = {
+  id: 'om',
+  asks: 'group',
+  label: 'Om',
+  all: '',
+  menu: Subject,
+  knows: (value) => textOf(value) !== '' && value.length <= LONGEST_GROUP,
+}

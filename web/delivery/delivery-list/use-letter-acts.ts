@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Delivery } from '../queries/deliveries.ts'
+import { type DeliveryAct, useDeliveryActs } from './use-delivery-acts.ts'
+
+type LetterAct = { readonly kind: DeliveryAct['kind']; readonly delivery: Delivery }
+
+/**
+ * What can be done with letters that wait for a person. She is asked before one is written off, and before one is sent
+ * again that may have arrived.
+ */
+export const useLetterActs = () => {
+  const act = useDeliveryActs()
+  const [asked, setAsked] = useState<LetterAct>()
+  const send = ({ kind, delivery }: LetterAct) => act.mutateAsync({ kind, id: delivery._id })
+  const retry = (delivery: Delivery) => {
+    if (delivery.isUnclear) setAsked({ kind: 'retry', delivery })
+    else act.mutate({ kind: 'retry', id: delivery._id })
+  }
+  return {
+    error: act.error,
+    isPending: ({ _id }: Delivery) => act.isPending && act.variables.kind === 'retry' && act.variables.id === _id,
+    retry,
+    withdraw: (delivery: Delivery) => setAsked({ kind: 'withdraw', delivery }),
+    /** What is asked of one kind, for its question. */
+    question: (kind: DeliveryAct['kind']) => ({
+      rows: asked?.kind === kind ? [asked.delivery] : [],
+      onClose: () => setAsked(undefined),
+      onConfirm: () => (asked ? send(asked) : Promise.resolve()),
+    }),
+  }
+}
+
+export type LetterActs = ReturnType<typeof useLetterActs>

@@ -1,0 +1,18 @@
+import { Link } from 'react-aria-components'
+import { Status } from '../../components/feedback/Status.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import type { IssueListed } from '../../queries/issues.ts'
+import { sayNumber } from '../../words/swedish.ts'
+
+type StoppedDeliveriesProps = { readonly of: Pick<IssueListed, '_id' | 'stoppedDeliveries'> }
+
+/** Of an issue to its receivers, and for staff where to see why. */
+export const StoppedDeliveries = ({ of: { _id, stoppedDeliveries } }: StoppedDeliveriesProps) => {
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const text = stoppedDeliveries === 1 ? 'En leverans stannade' : `${sayNumber(stoppedDeliveries)} leveranser stannade`
+  return (
+    stoppedDeliveries > 0 && (
+      <Status tone="danger">{isStaff ? <Link href={`/publications/deliver/${_id}`}>{text}</Link> : text}</Status>
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { Told } from '../../subscribers/queries/subscribers.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+
+type ToldListProps = {
+  readonly title: string
+  /** The latest first. */
+  readonly told: readonly Told[]
+  readonly help?: string
+}
+
+/** What has happened, in plain words, and when. Nothing where nothing has. */
+export const ToldList = ({ title, told, help }: ToldListProps) => {
+  const heading = useId()
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <div className="section-head">
+        <h2 id={heading}>{title}</h2>
+      </div>
+      {help && <p className="soft">{help}</p>}
+      <ol className="file-list" reversed>
+        {told.map(({ at, said }, place) => (
+          <li key={told.length - place}>
+            <span className="grow">
+              {said}
+              <span className="soft small num row-under">
+                {sayDate(at)} kl. {sayTime(at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

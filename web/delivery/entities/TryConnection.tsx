@@ -1,0 +1,89 @@
+import './try-connection.css'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, PlugZap } from 'lucide-react'
+import { same } from '../../../domain/core/form-merge.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+
+type Tried<Step extends string> = {
+  readonly done: readonly Step[]
+  readonly failure?: string
+  readonly hostKey?: string
+}
+
+type TryConnectionProps<Step extends string, Place extends object> = {
+  readonly isDisabled?: boolean
+  /** Where it is tried; an answer is shown for as long as this stays as it was asked. */
+  readonly place: Place
+  readonly tryIt: (place: Place) => Promise<Tried<Step>>
+  /** What is told of each step that went well. */
+  readonly said: Readonly<Record<Step, string>>
+  /** Takes the key that an unknown server shows for the right one; answers the place with it, which is tried at once. */
+  readonly confirmKey?: (hostKey: string) => Place
+}
+
+/** Tries to reach a receiver, and tells how far it went. */
+export const TryConnection = <Step extends string, Place extends object>({
+  isDisabled = false,
+  place,
+  tryIt,
+  said,
+  confirmKey,
+}: TryConnectionProps<Step, Place>) => {
+  const trial = useMutation({ mutationFn: tryIt })
+  const isOfThis = same(trial.variables, place)
+  return (
+    <div className="try-place">
+      <Button
+        icon={PlugZap}
+        isDisabled={isDisabled}
+        isPending={trial.isPending}
+        pendingLabel="Provar"
+        onPress={() => trial.mutate(place)}
+      >
+        Prova anslutningen
+      </Button>
+      {trial.data && isOfThis && !trial.isPending && (
+        <Outcome
+          trial={trial.data}
+          said={said}
+          {...(confirmKey && { onConfirm: (hostKey) => trial.mutate(confirmKey(hostKey)) })}
+        />
+      )}
+      {trial.isError && isOfThis && (
+        <Notice tone="danger" level={3} title="Det gick inte att prova">
+          <p>{explain(trial.error)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type OutcomeProps<Step extends string> = Pick<TryConnectionProps<Step, object>, 'said'> & {
+  readonly trial: Tried<Step>
+  readonly onConfirm?: (hostKey: string) => void
+}
+
+const Outcome = <Step extends string>({ trial: { done, failure, hostKey }, said, onConfirm }: OutcomeProps<Step>) => (
+  <Notice tone={failure === undefined ? 'ok' : 'danger'} level={3} title={failure ?? 'Anslutningen fungerar'}>
+    <ul>
+      {done.map((step) => (
+        <li key={step}>{said[step]}</li>
+      ))}
+    </ul>
+    {hostKey !== undefined && (
+      <p className="small">
+        Serverns nyckel: <span className="code">{hostKey}</span>
+      </p>
+    )}
+    {failure !== undefined && hostKey !== undefined && onConfirm && (
+      <>
+        <p>Fråga mottagaren efter serverns nyckel. Är det samma nyckel, godkänn den: då skickas lösenordet dit.</p>
+        <Button icon={KeyRound} onPress={() => onConfirm(hostKey)}>
+          Godkänn nyckeln
+        </Button>
+      </>
+    )}
+  </Notice>
+)

@@ -1,0 +1,69 @@
+import { Address } from '../../components/Address.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
+import { sayFiles, sayWhen } from '../words/sent-versions.ts'
+
+type WhereItLiesProps = { readonly issueId: string; readonly articleIds: readonly string[] }
+
+/** Of articles that are about to be taken off: where they are taken down by themselves, and where only a person can. */
+export const WhereItLies = ({ issueId, articleIds }: WhereItLiesProps) => {
+  const [only] = articleIds
+  const asked = articleIds.length === 1 && only !== undefined ? only : 'all'
+  const { data, isLoadingError, error, refetch } = useSentVersions(issueId, asked)
+  if (isLoadingError) return <LoadFailed what="Listan över mottagare" error={error} onRetry={() => void refetch()} />
+  const [it, delivered] = asked === 'all' ? ['dem', 'levererade'] : ['den', 'levererad']
+  if (!data) return <p className="soft">Tar reda på vilka mottagare som har fått {it}.</p>
+  const lying = data.filter(({ until, article }) => until === null && articleIds.includes(article._id))
+  const holding = atPlaces(lying.filter(({ isTakenDown }) => !isTakenDown))
+  const isOnSite = lying.some(({ isTakenDown }) => isTakenDown)
+  const nobody = isOnSite ? 'Ingen annan mottagare' : 'Ingen mottagare'
+  const they = asked === 'all' ? 'de' : 'den'
+  return (
+    <>
+      {isOnSite && <p>På webbplatsen som numret är levererat till försvinner {they} inom en minut.</p>}
+      {holding.length === 0 && (
+        <p>
+          {nobody} har fått {it} {delivered}. Den som redan har hämtat en fil har den kvar.
+        </p>
+      )}
+      <Holders
+        said={`Här ligger ${they} kvar tills numret har levererats på nytt, och det som har kopierats vidare kan bara mottagaren själv ta bort. Hör av dig dit:`}
+        name="Mottagare som har fått artikeln"
+        versions={holding.filter(({ isLeft }) => !isLeft)}
+      />
+      <Holders
+        said={`Hit går numren inte längre. Här ligger ${they} kvar tills någon tar bort ${it} för hand:`}
+        name="Platser som har lämnats"
+        versions={holding.filter(({ isLeft }) => isLeft)}
+      />
+    </>
+  )
+}
+
+type HoldersProps = { readonly said: string; readonly name: string; readonly versions: readonly SentVersion[] }
+
+const Holders = ({ said, name, versions }: HoldersProps) =>
+  versions.length > 0 && (
+    <>
+      <p>{said}</p>
+      <ul aria-label={name}>
+        {versions.map((version) => (
+          <li key={`${version.receiver} ${version.place}`}>
+            <b>{version.name}</b>,{' '}
+            <span className="code">
+              <Address of={version.place} />
+            </span>
+            : <span className="code">{sayFiles(version)}</span> sedan {sayWhen(version.at)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** Of each place one, with the files of all, since the first of them came. */
+export const atPlaces = (versions: readonly SentVersion[]): readonly SentVersion[] =>
+  [...Map.groupBy(versions, ({ receiver, place }) => `${receiver} ${place}`).values()].flatMap((there) => {
+    const [first] = there.toSorted((one, other) => one.at.localeCompare(other.at))
+    const files = new Map(there.flatMap((each) => each.files).map((file) => [file.name, file]))
+    return first ? [{ ...first, files: [...files.values()] }] : []
+  })

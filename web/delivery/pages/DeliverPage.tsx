@@ -1,0 +1,77 @@
+import { ReceiptText, Send } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { OfIssue } from '../../pages/OfIssue.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { Lacks } from '../../production/entities/Lacks.tsx'
+import { type Issue, useIssue } from '../../queries/issues.ts'
+import { usePublication } from '../../queries/publications.ts'
+import { useNow } from '../../use-now.ts'
+import { PodcastRow } from '../deliver/PodcastRow.tsx'
+import { Receivers } from '../deliver/Receivers.tsx'
+import { SentVersions } from '../deliver/sent/SentVersions.tsx'
+import { TextFeedRow } from '../deliver/TextFeedRow.tsx'
+import { useReceivers } from '../queries/receivers.ts'
+import { releaseOf } from '../words/release.ts'
+
+export const DeliverPage = () => {
+  const { issueId = '' } = useParams()
+  const issue = useIssue(issueId).data
+  const receipts = issue && (
+    <ButtonLink to={`/publications/receipts/${issue.publication}`} icon={ReceiptText}>
+      Alla kvitton
+    </ButtonLink>
+  )
+  return (
+    <OfIssue issueId={issueId} title="Leverera" at="deliver" from="articles" action={receipts}>
+      {(found) => <Listed issue={found} />}
+    </OfIssue>
+  )
+}
+
+const Listed = ({ issue: { _id, publication, availableFromDate } }: { readonly issue: Issue }) => {
+  const receivers = useReceivers(_id)
+  const owner = usePublication(publication).data
+  const isReleased = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  if (receivers.isPending) return <Skeleton label="Hämtar mottagarna" lines={4} />
+  if (!receivers.data)
+    return <LoadFailed what="Mottagarna" error={receivers.error} onRetry={() => void receivers.refetch()} />
+  const feeds = (
+    <>
+      <PodcastRow issueId={_id} publicationId={publication} isReleased={isReleased} />
+      {owner && <TextFeedRow issueId={_id} publication={owner} isReleased={isReleased} />}
+    </>
+  )
+  if (receivers.data.length > 0)
+    return (
+      <>
+        <Receivers issueId={_id} publicationId={publication} isReleased={isReleased} receivers={receivers.data} />
+        <Lacks issueId={_id} kinds={receivers.data.map(({ kind }) => kind)} />
+        <SentVersions issueId={_id} />
+        {feeds}
+      </>
+    )
+  return (
+    <>
+      <Empty
+        icon={Send}
+        title="Publikationen har inga mottagare än"
+        actions={
+          isAdmin && (
+            <ButtonLink to={`/publications/edit/${publication}/ftp`} variant="primary">
+              Lägg till en mottagare
+            </ButtonLink>
+          )
+        }
+      >
+        Med en mottagare i inställningarna går numret dit med ett tryck, och kvittot ligger här.
+      </Empty>
+      <SentVersions issueId={_id} />
+      {feeds}
+    </>
+  )
+}

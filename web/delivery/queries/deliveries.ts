@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryView, WaitingDeliveries } from '../../../projections/delivery/delivery/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Delivery = DeliveryView
+
+/** What of a quotation or a user has not reached its reader, until it is settled. */
+export const useUndelivered = (about: 'quotation' | 'user', id: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['deliveries', 'undelivered', about, id],
+    queryFn: ({ signal }) => api.get<readonly Delivery[]>(`/api/deliveries/${about}/${id}`, { signal }),
+    meta: { follows: ['delivery', about] },
+  })
+}
+
+export const useUndeliveredCount = (isWanted: boolean): number => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['deliveries', 'waiting'],
+    queryFn: ({ signal }) => api.get<WaitingDeliveries>('/api/deliveries/waiting', { signal }),
+    enabled: isWanted,
+    meta: { follows: ['delivery', 'quotation', 'user'] },
+  })
+  return data?.undelivered ?? 0
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PodcastIssue, PodcastListed, PodcastState } from '../../../projections/delivery/podcast/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type { PodcastIssue, PodcastState }
+
+const meta = { follows: ['publication', 'issue', 'article', 'soundfile', 'imagefile', 'production'] }
+
+/** Where a publication's feed is fetched. */
+export const feedPath = (publicationId: string): string => `/api/publications/podcast/${publicationId}`
+
+/** How the podcast of a publication stands, as it is saved. */
+export const usePodcast = (publicationId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['podcast', publicationId],
+    queryFn: ({ signal }) => api.get<PodcastState>(`${feedPath(publicationId)}/state`, { signal }),
+    meta,
+  })
+}
+
+/** What each podcast lacks, by publication; undefined until that is known. */
+export const usePodcasts = (): ReadonlyMap<string, PodcastListed['lacks']> | undefined => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['podcasts'],
+    queryFn: async ({ signal }) => {
+      const podcasts = await api.get<readonly PodcastListed[]>('/api/publications/podcasts', { signal })
+      return new Map(podcasts.map(({ publication, lacks }) => [publication, lacks]))
+    },
+    meta: { follows: ['publication', 'imagefile'] },
+  })
+  return data
+}
+
+/** What becomes of an issue in its publication's podcast. */
+export const usePodcastIssue = (issueId: string): PodcastIssue | undefined => {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['podcast', 'issue', issueId],
+    queryFn: ({ signal }) => api.get<PodcastIssue>(`/api/issues/podcast/${issueId}`, { signal }),
+    meta,
+  })
+  return data
+}

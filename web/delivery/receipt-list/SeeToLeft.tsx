@@ -1,0 +1,44 @@
+import { Check, RefreshCw } from 'lucide-react'
+import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { explain } from '../../server/api-client.ts'
+import { useSayDone, useSteerDelivery } from '../queries/receivers.ts'
+
+type SeeToLeftProps = { readonly of: ReceiptView }
+
+/** What of a removed issue lies at a web site still: its own page, where that is seen to else, is gone with it. */
+export const SeeToLeft = ({ of: delivery }: SeeToLeftProps) => {
+  const done = useSayDone(delivery.issue._id)
+  const steer = useSteerDelivery(delivery.issue._id)
+  const { _id, issue, place, left } = delivery
+  if (!left) return null
+  const refused = done.error ?? steer.error
+  return (
+    <>
+      {left.isReachable ? (
+        <Button
+          icon={RefreshCw}
+          aria-label={`Ta ner dem nu: ${issue.name}, ${place}`}
+          isPending={steer.isPending}
+          onPress={() => steer.mutate({ receiver: delivery.receiver, delivery: _id, act: 'hurry' })}
+        >
+          Ta ner dem nu
+        </Button>
+      ) : (
+        <Button
+          icon={Check}
+          aria-label={`Borttaget där: ${issue.name}, ${place}`}
+          isPending={done.isPending}
+          onPress={() => done.mutate({ _id, articles: left.articles })}
+        >
+          Borttaget där
+        </Button>
+      )}
+      {refused && (
+        <div role="alert" className="small">
+          {explain(refused)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ExportStatus } from '../../../projections/delivery/receiver/view.ts'
+import { type LiveMessage, useLive, useLiveFeed } from '../../server/live.ts'
+
+export type Standing = {
+  readonly phase: 'ready' | 'underway' | 'done'
+  readonly text: string
+  /** 0–100. */
+  readonly progress: number
+  readonly canCancel: boolean
+}
+
+type Told = {
+  /** Undefined: not told yet. */
+  readonly standing?: Standing
+  /** Why it does not go on, or was refused; until it stands otherwise. */
+  readonly error?: string
+  /** What has been asked for, and is not answered. */
+  readonly asked?: 'begin' | 'cancel'
+}
+
+const phases = { 100: 'ready', 105: 'underway', 110: 'done' } as const
+
+/** 108 and 109 tell of what 105 has told. */
+const heard = (before: Told, { statusCode, text, progress }: ExportStatus): Told => {
+  const { standing, error } = before
+  if (statusCode === 108 || statusCode === 109)
+    return standing ? { ...before, standing: { ...standing, text, canCancel: statusCode === 109 } } : before
+  const phase = phases[statusCode]
+  const isSame = standing?.phase === phase
+  // A second attempt begins anew, and has still come as far as the first.
+  const furthest = isSame ? Math.max(standing.progress, progress) : progress
+  const next = { phase, text, progress: furthest, canCancel: isSame && standing.canCancel }
+  return { standing: next, ...(isSame && error !== undefined && { error }) }
+}
+
+const failed = (before: Told, { text }: LiveMessage): Told => {
+  const { asked: _, ...rest } = before
+  return { ...rest, error: typeof text === 'string' ? text : 'Det gick inte.' }
+}
+
+const unheard: LiveMessage = { type: 'export:error', text: 'Ingen kontakt med servern just nu. Försök igen.' }
+
+/** The export of an issue to its web site, as the server tells of it to every tab. */
+export const useSiteExport = (issueId: string, type: string) => {
+  const feed = useLiveFeed()
+  const [told, setTold] = useState<Told>({})
+  const open = useCallback(() => feed.send('export:init', { type, issueid: issueId }), [feed, type, issueId])
+  useEffect(() => {
+    open()
+    return () => void feed.send('export:end')
+  }, [feed, open])
+  useLive((message) => {
+    // A new connection, which knows of no dialog yet.
+    if (message.type === 'ready') open()
+    if (message.type === 'export:error') setTold((before) => failed(before, message))
+    if (message.type !== 'export:status') return
+    const status = ExportStatus.safeParse(message).data
+    if (status) setTold((before) => heard(before, status))
+  })
+  const ask = (asked: 'begin' | 'cancel') => {
+    const isHeard = feed.send(`export:${asked}`)
+    setTold(({ standing }) => {
+      const before = standing ? { standing } : {}
+      return isHeard ? { ...before, asked } : failed(before, unheard)
+    })
+  }
+  return { ...told, begin: () => ask('begin'), cancel: () => ask('cancel') }
+}

@@ -1,0 +1,28 @@
+import type { DeliveryStatus, Failure } from '../../../projections/delivery/delivery/view.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+
+export type Arrival = {
+  readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'
+  readonly status: string
+}
+
+/** How something stands that goes to a receiver. */
+export const arrivals: Readonly<Record<DeliveryStatus, Arrival>> = {
+  parked: { tone: 'danger', status: 'Misslyckades' },
+  waiting: { tone: 'waiting', status: 'I kö' },
+  underway: { tone: 'now', status: 'Skickas' },
+  done: { tone: 'ok', status: 'Levererat' },
+  withdrawn: { tone: 'waiting', status: 'Inte levererat' },
+}
+
+const again: Arrival = { tone: 'warn', status: 'Försöker igen' }
+
+type Standing = { readonly status: DeliveryStatus; readonly reason: string | null }
+
+/** The same of one of them: an attempt that failed is followed by another. */
+export const arrivalOf = ({ status, reason }: Standing): Arrival =>
+  status === 'waiting' && reason !== null ? again : arrivals[status]
+
+/** 'Försök 1, 25 november 2026 kl. 10.00: Servern svarar inte.' */
+export const sayFailure = ({ attempt, reason, at }: Failure): string =>
+  `Försök ${attempt.toString()}, ${sayDate(at)} kl. ${sayTime(at)}: ${reason}`

@@ -1,0 +1,12 @@
+import { type ReleaseState, releaseStateOf } from '../../../domain/issue/rules.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+
+export type Release = { readonly state: ReleaseState; readonly text: string }
+
+/** As it is said. */
+export const releaseOf = (availableFromDate: string | null, now: string): Release => {
+  const state = releaseStateOf(availableFromDate, now)
+  if (availableFromDate === null) return { state, text: 'Ej släppt' }
+  if (state === 'released') return { state, text: 'Släppt' }
+  return { state, text: `Släpps ${sayDate(availableFromDate)} kl. ${sayTime(availableFromDate)}` }
+}
