@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issueStream } from '../commands/issue/stream.ts'
+import { issueStream } from '../commands/editorial/issue/stream.ts'
 import { readToken, signToken } from '../commands/people/user/tokens.ts'
 import { abandonedClaim } from '../commands/production/production/start-production.ts'
 import { leaveClaim, leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'

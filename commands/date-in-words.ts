@@ -1,4 +1,4 @@
-import type { IssueForm } from '../domain/issue/commands.ts'
+import type { IssueForm } from '../domain/editorial/issue/commands.ts'
 
 /** An issue's date as people write it in its language: '24 november 2026'. */
 export const dateInWords = ({ date, language }: Pick<IssueForm, 'date' | 'language'>): string =>

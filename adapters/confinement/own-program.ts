@@ -7,8 +7,8 @@ const own = (path: string) => join(import.meta.dirname, path)
 
 /** A program for each task: one that reads what another task needs starts twice as slowly. */
 export const ownScripts = {
-  countManuscript: own('../manuscripts/worker.ts'),
-  makeImage: own('../images/worker.ts'),
+  countManuscript: own('../editorial/manuscripts/worker.ts'),
+  makeImage: own('../editorial/images/worker.ts'),
   writePdf: own('../production/press/write-worker.ts'),
   checkPdf: own('../production/press/check-worker.ts'),
   readNotice: own('../subscribers/notices/worker.ts'),

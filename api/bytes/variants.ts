@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { ImageForm } from '../../commands/media/scale-image.ts'
-import { expectedBytes, type SoundFormat } from '../../commands/media/sound-tools.ts'
+import type { ImageForm } from '../../commands/editorial/media/scale-image.ts'
+import { expectedBytes, type SoundFormat } from '../../commands/editorial/media/sound-tools.ts'
 import type { MediaId } from '../../domain/core/ids.ts'
-import type { SoundFacts, StoredFile } from '../../domain/media/events.ts'
+import type { SoundFacts, StoredFile } from '../../domain/editorial/media/events.ts'
 import { isStaff } from '../../domain/people/user/rules.ts'
+import { takeToday } from '../editorial/uploads/visitor-quota.ts'
 import { ProblemError } from '../problem.ts'
 import { problemOf } from '../problems.ts'
 import { commandContext } from '../request-context.ts'
 import type { Services } from '../services.ts'
-import { takeToday } from '../uploads/visitor-quota.ts'
 
 const WAIT_SECONDS = 60
 

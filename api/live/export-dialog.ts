@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import {
+  unknownVendor,
+  type WebVendorId,
+  webVendorOf,
+} from '../../domain/editorial/publication/settings/web-vendors.ts'
 import { isStaff } from '../../domain/people/user/rules.ts'
-import { unknownVendor, type WebVendorId, webVendorOf } from '../../domain/publication/web-vendors.ts'
 import type { ExportStatus } from '../../projections/delivery/receiver/view.ts'
 import type { LiveMessage } from '../../projections/live-feed/start.ts'
 import type { LiveUser } from './connection.ts'

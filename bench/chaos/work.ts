@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
+import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
 import type { Random } from '../../adapters/testing/random.ts'
 import type { Answer, Asked, Client } from './client.ts'
 

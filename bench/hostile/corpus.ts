@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { plainWav } from '../../adapters/ffmpeg/testing/sounds.ts'
-import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/manuscript/samples.ts'
+import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
+import { docxOf, epubOf, odtOf, pdfOf, zipOf } from '../../formats/editorial/manuscript/samples.ts'
 
 export type Hostile = { readonly name: string; readonly make: () => Promise<Buffer> | Buffer }
 

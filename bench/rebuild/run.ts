@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openSignals } from '../../adapters/postgres/signals.ts'
-import { issueArticles } from '../../projections/issue-articles/projection.ts'
+import { issueArticles } from '../../projections/editorial/issue-articles/projection.ts'
 import { isSame } from '../../projections/runner/compare.ts'
 import { dropOld, rebuildProjection } from '../../projections/runner/rebuild.ts'
 import { startProjections } from '../../projections/runner/start.ts'

@@ -1,8 +1,8 @@
 import type { Actor, AnyEvent, EventLog } from '../../domain/core/event-log.ts'
 import { PublicationId, UserId } from '../../domain/core/ids.ts'
 import { shown } from '../../domain/core/personal.ts'
+import { handlePublication, publicationStream } from '../editorial/publication/stream.ts'
 import { handleUser, userStream } from '../people/user/stream.ts'
-import { handlePublication, publicationStream } from '../publication/stream.ts'
 import { type Aside, momentOf } from './in-words.ts'
 import { sentenceOf } from './sentences.ts'
 

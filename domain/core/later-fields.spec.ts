@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contentsDecider } from '../contents/contents.ts'
-import { publicationDecider } from '../publication/publication.ts'
+import { contentsDecider } from '../editorial/contents/contents.ts'
+import { publicationDecider } from '../editorial/publication/publication.ts'
 import { customerDecider } from '../sales/customer/customer.ts'
 import { quotationDecider } from '../sales/quotation/quotation.ts'
 import { laterFields } from '../testing/later-fields.ts'

@@ -1,6 +1,6 @@
+import { secretFields } from '../editorial/publication/settings/secret-fields.ts'
+import type { SettingsGroup } from '../editorial/publication/settings/stored-settings.ts'
 import type { DomainEvent } from '../events.ts'
-import { secretFields } from '../publication/secret-fields.ts'
-import type { SettingsGroup } from '../publication/stored-settings.ts'
 import { contactFields } from '../sales/quotation/fields.ts'
 import * as subscriberFields from '../subscribers/subscriber/fields.ts'
 

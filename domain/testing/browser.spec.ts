@@ -17,5 +17,5 @@ it('is bundled for browsers: no module of Node.js, nothing but zod from outside'
   expect(modules.filter((id) => /__vite-browser-external|^node:/.test(id))).toEqual([])
   const foreign = modules.filter((id) => id.includes('node_modules') && !id.includes('/node_modules/zod/'))
   expect(foreign).toEqual([])
-  expect(modules.some((id) => id.endsWith('domain/contents/contents.ts'))).toBe(true)
+  expect(modules.some((id) => id.endsWith('domain/editorial/contents/contents.ts'))).toBe(true)
 })

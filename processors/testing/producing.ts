@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issueStream } from '../../commands/issue/stream.ts'
+import { issueStream } from '../../commands/editorial/issue/stream.ts'
 import { startProduction } from '../../commands/production/production/start-production.ts'
 import { productionStream } from '../../commands/production/production/stream.ts'
 import type { EventLog } from '../../domain/core/event-log.ts'

@@ -1,5 +1,5 @@
+import { issueStream } from '../../commands/editorial/issue/stream.ts'
 import type { Handlers } from '../../commands/handlers.ts'
-import { issueStream } from '../../commands/issue/stream.ts'
 import { abandonedClaim } from '../../commands/production/production/start-production.ts'
 import { IssueId, ProductionId } from '../../domain/core/ids.ts'
 import type { DueKind } from '../runner/due-sweeper.ts'

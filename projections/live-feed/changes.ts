@@ -1,6 +1,6 @@
-import type { ContentsEvent } from '../../domain/contents/events.ts'
 import { assertNever } from '../../domain/core/decider.ts'
 import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
+import type { ContentsEvent } from '../../domain/editorial/contents/events.ts'
 
 export type LiveEntity = 'article' | 'customer' | 'issue' | 'order' | 'publication' | 'quotation'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { speak } from '../../adapters/ffmpeg/speak.ts'
+import { speak } from '../../adapters/editorial/ffmpeg/encoding/speak.ts'
 import type { Api } from './api.ts'
 
 /** Made up, with numbers that belong to nobody. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../domain/media/rules.ts'
+import { isPodcastArt, isPosterTooHigh, POSTER_MAX_HEIGHT } from '../../domain/editorial/media/rules.ts'
 import { PictureField } from '../components/fields/PictureField.tsx'
 import type { UploadState } from '../components/fields/UploadField.tsx'
-import type { UploadedTo } from '../queries/uploads.ts'
+import type { UploadedTo } from '../editorial/queries/uploads.ts'
 import { createFileKeys } from '../server/act-key.ts'
 import { explain, isRefusedForGood, useApi } from '../server/api-client.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FileDescription } from '../../domain/media/commands.ts'
+import { FileDescription } from '../../domain/editorial/media/commands.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
 /** A file with a name of its own, and what it belongs to. */

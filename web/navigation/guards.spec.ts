@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, matchRoutes } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { articleRoutes } from '../editorial/routes/article-routes.ts'
 import type { Session } from '../server/session.ts'
 import { answering } from '../testing.tsx'
-import { articleRoutes } from './article-routes.ts'
 import { requireRole } from './guards.ts'
 
 const session: Session = { isOpen: () => true, start: () => {}, end: () => {}, subscribe: () => () => {} }

@@ -8,7 +8,11 @@ import {
   type TrySite,
 } from '../../../commands/delivery/delivery/site.ts'
 import { writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
-import { unknownVendor, type WebVendorId, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import {
+  unknownVendor,
+  type WebVendorId,
+  webVendorOf,
+} from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { NO_PASSWORD } from '../../network/reachable.ts'
 import { openDrupal } from './drupal.ts'
 import { type OpenVendor, Refused, type SiteSettings } from './site-http.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
-import { gate } from '../../../commands/media/gate.ts'
+import { gate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadSentList, SentList } from '../../../commands/subscribers/subscriber-import/list-reader.ts'
 import { listProblems } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'

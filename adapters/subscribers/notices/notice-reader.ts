@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { gate } from '../../../commands/media/gate.ts'
+import { gate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-reader.ts'
 import type { Notice } from '../../../commands/subscribers/mailing/take-returned.ts'
 import { refusalNames } from '../../../domain/values/mail-refusal.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { serviceAccountIn } from '../../../domain/publication/service-account.ts'
+import { serviceAccountIn } from '../../../domain/editorial/publication/settings/service-account.ts'
 import { fcmOver } from './fcm.ts'
 import { type FcmServer, startFcmServer } from './testing/fcm-server.ts'
 

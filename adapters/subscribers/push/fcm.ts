@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { ServiceAccount } from '../../../domain/publication/service-account.ts'
+import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
 import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
 import type { SendTopic } from '../../../processors/subscribers/push/ports.ts'
 import type { Reach } from '../../network/reachable.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { gate } from '../../../commands/media/gate.ts'
+import { gate } from '../../../commands/editorial/media/gate.ts'
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'

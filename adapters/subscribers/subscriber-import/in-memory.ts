@@ -1,4 +1,4 @@
-import { gate } from '../../../commands/media/gate.ts'
+import { gate } from '../../../commands/editorial/media/gate.ts'
 import type {
   ImportRow,
   ImportStore,

@@ -1,7 +1,7 @@
 import { soundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { type PlayerHost, playerAddress } from '../../../domain/listening/player-address.ts'
 import type { PodcastArt } from '../../../projections/delivery/podcast/publication.ts'
-import { servedName, versionOf } from '../../../projections/media/file-names.ts'
+import { servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
 
 /** Where everything of a podcast is. Only what a picture shows has another address when it changes. */
 export const podcastAddresses = (host: PlayerHost, publication: string) => {

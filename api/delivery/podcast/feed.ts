@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { v5 } from 'uuid'
-import { isWholeIssues, lacksOf } from '../../../domain/publication/podcast.ts'
+import { isWholeIssues, lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { Medium, PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
 import { ITEMS_A_PAGE } from '../../../formats/delivery/podcast/validate.ts'
 import { writeFeed } from '../../../formats/delivery/podcast/write-feed.ts'

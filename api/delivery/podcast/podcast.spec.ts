@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/core/ids.ts'
 import { validateFeed } from '../../../formats/delivery/podcast/validate.ts'
 import { childNamed, childrenNamed, type Element, parseXml } from '../../../formats/xml/tree.ts'

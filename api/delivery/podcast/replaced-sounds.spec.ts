@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { issueId, publicationId } from '../../../commands/issue/testing.ts'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { issueId, publicationId } from '../../../commands/editorial/issue/testing.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { MediaId } from '../../../domain/core/ids.ts'
 import type { PodcastState } from '../../../projections/delivery/podcast/view.ts'
-import { openUploads } from '../../files/testing/upload-world.ts'
+import { openUploads } from '../../editorial/media/testing/upload-world.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testContext } from '../../testing.ts'
 

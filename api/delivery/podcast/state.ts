@@ -1,5 +1,5 @@
 import type { IssueId } from '../../../domain/core/ids.ts'
-import { hasChapters, isWholeIssues, lacksOf } from '../../../domain/publication/podcast.ts'
+import { hasChapters, isWholeIssues, lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { validateFeed } from '../../../formats/delivery/podcast/validate.ts'
 import {
   articleEpisodes,
@@ -10,9 +10,9 @@ import {
 import { artOf, settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import { unheardInIssue, unheardInPodcast } from '../../../projections/delivery/podcast/unheard.ts'
 import type { PodcastIssue, PodcastState } from '../../../projections/delivery/podcast/view.ts'
+import type { Reader } from '../../../projections/editorial/publication/visibility.ts'
 import { outdatedBooks } from '../../../projections/production/book/queries.ts'
 import { stoppedProductions } from '../../../projections/production/production/queries.ts'
-import type { Reader } from '../../../projections/publications/visibility.ts'
 import type { Services } from '../../services.ts'
 import { podcastAddresses } from './addresses.ts'
 import { buildFeed } from './feed.ts'

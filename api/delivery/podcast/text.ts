@@ -1,4 +1,4 @@
-import { sanitised } from '../../../domain/article/rich-text.ts'
+import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
 import { textOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import { Html, html } from '../../pages/html.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicationId } from '../../../domain/core/ids.ts'
-import { receiverIds } from '../../../domain/publication/receivers.ts'
+import { receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { DeliveryStatus } from '../../../projections/delivery/delivery/view.ts'
 import { countOnSites } from '../../../projections/delivery/receipt/on-sites.ts'
 import { listReceipts, ownerOfReceipts } from '../../../projections/delivery/receipt/queries.ts'

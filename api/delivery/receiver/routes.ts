@@ -5,10 +5,15 @@ import { siteTrialSteps } from '../../../commands/delivery/delivery/site.ts'
 import { deliveryOfIssue } from '../../../commands/delivery/delivery/steer.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
-import { type ReceiverId, receiverIds, receivers, serverOf } from '../../../domain/publication/receivers.ts'
-import { Settings } from '../../../domain/publication/settings.ts'
+import {
+  type ReceiverId,
+  receiverIds,
+  receivers,
+  serverOf,
+} from '../../../domain/editorial/publication/settings/receivers.ts'
+import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import { sentVersions } from '../../../projections/delivery/receiver/sent-versions.ts'
 import { type ReceiverDelivery, ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'

@@ -1,19 +1,24 @@
 import { v7 } from 'uuid'
 import { type DeliverIssue, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
+import { startSiteExport } from '../../../commands/editorial/run/start-run.ts'
+import { runStream } from '../../../commands/editorial/run/stream.ts'
 import type { CommandContext, Outcome } from '../../../commands/handling/command-handler.ts'
-import { findIssue } from '../../../commands/issue/parents.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { startSiteExport } from '../../../commands/run/start-run.ts'
-import { runStream } from '../../../commands/run/stream.ts'
 import { IssueId, RunId, UserId } from '../../../domain/core/ids.ts'
+import {
+  unknownVendor,
+  vendorOf,
+  type WebVendorId,
+  webVendorOf,
+} from '../../../domain/editorial/publication/settings/web-vendors.ts'
+import { siteExport } from '../../../domain/editorial/run/plan.ts'
 import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
-import { unknownVendor, vendorOf, type WebVendorId, webVendorOf } from '../../../domain/publication/web-vendors.ts'
-import { siteExport } from '../../../domain/run/plan.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../../projections/delivery/receiver/view.ts'
-import { findRun } from '../../../projections/runs/queries.ts'
-import type { RunView } from '../../../projections/runs/view.ts'
+import { findRun } from '../../../projections/editorial/run/queries.ts'
+import type { RunView } from '../../../projections/editorial/run/view.ts'
 import { diskFull, hasRoom } from '../../disk.ts'
 import type { LiveUser } from '../../live/connection.ts'
 import type { ExportStanding, SiteExports } from '../../live/export-dialog.ts'

@@ -4,7 +4,7 @@ import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
 import type { PostFate } from '../../../domain/delivery/delivery/rules.ts'
 import type { DeliveryView } from '../../../projections/delivery/delivery/view.ts'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 

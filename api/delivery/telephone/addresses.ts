@@ -1,5 +1,5 @@
 import type { TelephonePrompt } from '../../../projections/delivery/telephone/view.ts'
-import { versionOf } from '../../../projections/media/file-names.ts'
+import { versionOf } from '../../../projections/editorial/media/file-names.ts'
 
 export const listingUrl = (publicUrl: string, publication: string): string =>
   `${publicUrl}/api/telephone/${publication}`

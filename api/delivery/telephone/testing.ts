@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productionAudio } from '../../../adapters/ffmpeg/production-audio.ts'
+import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/production-audio.ts'
 import { headingAsker } from '../../../commands/delivery/telephone/ask-for-heading.ts'
 import { headingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
 import type { Handlers } from '../../../commands/handlers.ts'

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
 import { validateIssueFeed } from '../../../formats/delivery/rss/validate.ts'
 import { childNamed, childrenNamed, parseXml } from '../../../formats/xml/tree.ts'

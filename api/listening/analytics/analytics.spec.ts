@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addArticle } from '../../../commands/contents/add-articles.ts'
-import { openIssue } from '../../../commands/issue/open-issue.ts'
-import { articleIdOf, context, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
+import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
+import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { articleIdOf, context, issueId, limits, publicationId } from '../../../commands/editorial/issue/testing.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { testApi } from '../../testing.ts'
 import { analyticsInMemory } from './testing.ts'
 

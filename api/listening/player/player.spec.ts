@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { articleStream } from '../../../commands/article/stream.ts'
-import { addArticle } from '../../../commands/contents/add-articles.ts'
-import { openIssue } from '../../../commands/issue/open-issue.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
-import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
-import { mediaStream } from '../../../commands/media/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
-import type { ArticleForm } from '../../../domain/contents/commands.ts'
+import { articleStream } from '../../../commands/editorial/article/stream.ts'
+import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
+import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import {
+  articleIdOf,
+  context,
+  idOf,
+  issueId,
+  limits,
+  publicationId,
+} from '../../../commands/editorial/issue/testing.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { readingHouse } from '../../../domain/sales/seller/examples.ts'
 import { organization, testApi } from '../../testing.ts'
 

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { addArticle } from '../../../commands/contents/add-articles.ts'
-import { contentsStream } from '../../../commands/contents/stream.ts'
-import { openIssue } from '../../../commands/issue/open-issue.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
-import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import {
+  articleIdOf,
+  context,
+  idOf,
+  issueId,
+  limits,
+  publicationId,
+} from '../../../commands/editorial/issue/testing.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
-import type { ArticleForm } from '../../../domain/contents/commands.ts'
 import { IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { productionId, sound, started } from '../../../domain/production/production/examples.ts'
 import { findPlaylist } from '../../../projections/listening/playlist/queries.ts'
 import { Playlist } from '../../../projections/listening/playlist/view.ts'

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
-import { addArticle } from '../../../commands/contents/add-articles.ts'
-import { openIssue } from '../../../commands/issue/open-issue.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
-import { articleIdOf, context, idOf, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { addArticle } from '../../../commands/editorial/contents/add-articles.ts'
+import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import {
+  articleIdOf,
+  context,
+  idOf,
+  issueId,
+  limits,
+  publicationId,
+} from '../../../commands/editorial/issue/testing.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { MediaId } from '../../../domain/core/ids.ts'
-import type { SoundFinding } from '../../../domain/media/events.ts'
+import type { SoundFinding } from '../../../domain/editorial/media/events.ts'
 import { articleEpisodes } from '../../../projections/delivery/podcast/episodes.ts'
 import { Playlist } from '../../../projections/listening/playlist/view.ts'
 import { organization, testApi } from '../../testing.ts'

@@ -10,7 +10,7 @@ import { testDatabase } from '../../../adapters/testing/database.ts'
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
 import type { EventLog, Position } from '../../../domain/core/event-log.ts'
 import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
-import type { MediaEvent } from '../../../domain/media/events.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import {
   articleId,
   issueId,
@@ -18,10 +18,10 @@ import {
   pictureId,
   pictureReceived,
   soundReceived,
-} from '../../../domain/media/examples.ts'
-import { findKnownFiles } from '../../../projections/media/known-files.ts'
-import { media } from '../../../projections/media/projection.ts'
-import { mediaTable } from '../../../projections/media/table.ts'
+} from '../../../domain/editorial/media/examples.ts'
+import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
+import { media } from '../../../projections/editorial/media/projection.ts'
+import { mediaTable } from '../../../projections/editorial/media/table.ts'
 import { insertCheckpoint } from '../../../projections/runner/checkpoint.ts'
 import { emptyReadModel, openReadModel, projectAll } from '../../../projections/testing.ts'
 

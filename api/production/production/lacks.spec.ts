@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { mediaStream } from '../../../commands/media/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 

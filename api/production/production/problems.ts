@@ -1,8 +1,8 @@
 import type { DeliverIssueRejection } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import type { StartRunRejection } from '../../../commands/editorial/run/start-run.ts'
 import type { NameRejection } from '../../../commands/production/production/receivers-name.ts'
-import type { StartRunRejection } from '../../../commands/run/start-run.ts'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
-import type { IssueRejection } from '../../../domain/issue/state.ts'
+import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { ProductionRejection } from '../../../domain/production/production/production.ts'
 import type { Answer } from '../../problem.ts'
 

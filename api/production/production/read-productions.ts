@@ -5,7 +5,7 @@ import type { ProductionKind } from '../../../domain/production/manifest/manifes
 import { productOf } from '../../../domain/production/production/products.ts'
 import { lettersUnshown } from '../../../formats/production/book-pdf/layout/coverage.ts'
 import { settingsOf } from '../../../projections/delivery/receiver/queries.ts'
-import { findIssue } from '../../../projections/issues/queries.ts'
+import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import { lacksOfIssue, type ReadTexts } from '../../../projections/production/book/lacks.ts'
 import { booksOfIssue, booksOfPublication, latestBooks } from '../../../projections/production/book/queries.ts'
 import { BookView, Lack } from '../../../projections/production/book/view.ts'

@@ -1,5 +1,5 @@
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
-import { findKnownFiles } from '../../../projections/media/known-files.ts'
+import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { downloadRoutes } from './download.ts'

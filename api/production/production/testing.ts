@@ -1,5 +1,5 @@
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blankSeller } from '../../../domain/sales/seller/commands.ts'
 import { readingHouse } from '../../../domain/sales/seller/examples.ts'
-import { multipart } from '../../files/testing/multipart.ts'
+import { multipart } from '../../editorial/media/testing/multipart.ts'
 import { testApi, textOf } from '../../testing.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findIssue } from '../../../commands/issue/parents.ts'
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { BurnId, IssueId } from '../../../domain/core/ids.ts'

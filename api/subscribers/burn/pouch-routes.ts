@@ -3,7 +3,7 @@ import { subscriberStream } from '../../../commands/subscribers/subscriber/strea
 import { PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { pouchesOf } from '../../../domain/subscribers/subscriber/post/pouches.ts'
-import { findPublication, listPublicationNames } from '../../../projections/publications/queries.ts'
+import { findPublication, listPublicationNames } from '../../../projections/editorial/publication/queries.ts'
 import { readWithPouches } from '../../../projections/subscribers/subscriber/pouches.ts'
 import { keepRead } from '../../personal-reads.ts'
 import { notFound } from '../../problem.ts'

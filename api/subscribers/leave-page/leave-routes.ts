@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { publicationStream } from '../../../commands/publication/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { type LeaveClaim, leaveClaim } from '../../../commands/subscribers/subscriber/leave-link.ts'
 import { comeBackToMail, getsMail, leaveMail } from '../../../commands/subscribers/subscriber/leave-mail.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'

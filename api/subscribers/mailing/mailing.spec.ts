@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { leaveToken } from '../../../commands/subscribers/subscriber/leave-link.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { listenerStream } from '../../../commands/subscribers/listener/stream.ts'
 import { topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'

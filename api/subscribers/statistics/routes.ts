@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findPublication } from '../../../commands/issue/parents.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
 import { PublicationId } from '../../../domain/core/ids.ts'
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
 import { daysOfWeek, weeksOf } from '../../../domain/values/iso-week.ts'
-import { maySeePublication, type Reader } from '../../../projections/publications/visibility.ts'
+import { maySeePublication, type Reader } from '../../../projections/editorial/publication/visibility.ts'
 import {
   happeningsOf,
   stepsOfPublication,

@@ -1,4 +1,4 @@
-import { findPublication } from '../../../commands/issue/parents.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { isUndoneSince } from '../../../commands/subscribers/subscriber/undoing/import-undone.ts'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'

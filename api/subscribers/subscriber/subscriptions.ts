@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findPublication } from '../../../commands/issue/parents.ts'
+import { findPublication } from '../../../commands/editorial/issue/parents.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { PublicationId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'

@@ -4,7 +4,7 @@ import {
   changeLabels as labels,
 } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
-import type { OpenPublication } from '../../../projections/publications/view.ts'
+import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
 import type { WebAssets } from '../../pages/assets.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { publicPage } from '../../pages/public-page.ts'

@@ -3,12 +3,16 @@ import { type Rejection, reject } from '../../../domain/core/decider.ts'
 import { DeliveryId, type IssueId, type UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
-import type { Made } from '../../../domain/issue/state.ts'
+import type { Made } from '../../../domain/editorial/issue/state.ts'
+import {
+  type Receiver,
+  type ReceiverId,
+  receiverNamed,
+} from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
-import { type Receiver, type ReceiverId, receiverNamed } from '../../../domain/publication/receivers.ts'
+import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
+import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { type HandleIssue, issueStream } from '../../issue/stream.ts'
-import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 export type DeliverySources = {

@@ -3,7 +3,7 @@ import type { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent, Receipt } from '../../../domain/delivery/delivery/events.ts'
 import { onSiteAfter } from '../../../domain/delivery/delivery/on-site.ts'
-import { contentsStream, type HandleContents } from '../../contents/stream.ts'
+import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
 import type { FindReceipts } from './arrived-receipts.ts'
 import { deliveryOfIssue } from './steer.ts'

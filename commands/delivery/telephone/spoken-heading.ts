@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { findArticle } from '../../../domain/contents/state.ts'
 import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import { titleOf } from '../../../domain/production/manifest/build-manifest.ts'
-import { contentsStream, type HandleContents } from '../../contents/stream.ts'
-import { findIssue, type IssueTools } from '../../issue/parents.ts'
+import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
+import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
 
 /** Sounds that are kept under a sum of what they were made of. One that is named may be gone from the storage. */
 export type KeptSounds = {

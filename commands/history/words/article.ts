@@ -1,5 +1,5 @@
-import type { ArticleEvent } from '../../../domain/article/events.ts'
 import { shown } from '../../../domain/core/personal.ts'
+import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import { counted, fieldsOf, type InWords } from '../in-words.ts'
 
 const texts = { ingress: 'ingressen', text: 'brödtexten', byLine: 'bylinen' }

@@ -1,4 +1,4 @@
-import type { Alteration, ContentsEvent, Level } from '../../../domain/contents/events.ts'
+import type { Alteration, ContentsEvent, Level } from '../../../domain/editorial/contents/events.ts'
 import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const levels: Readonly<Record<Level, string>> = {

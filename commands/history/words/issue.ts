@@ -1,4 +1,4 @@
-import type { IssueDelivered, IssueEvent } from '../../../domain/issue/events.ts'
+import type { IssueDelivered, IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import { products } from '../../../domain/production/production/products.ts'
 import { fieldsOf, type InWords, momentOf, quoted } from '../in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../domain/media/events.ts'
+import type { FileVariant, MediaEvent, MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
 import { counted, fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const kinds: Readonly<Record<MediaKind, string>> = {

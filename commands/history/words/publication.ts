@@ -1,4 +1,4 @@
-import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { fieldsOf, type InWords, quoted } from '../in-words.ts'
 
 const descriptions = {

@@ -1,5 +1,5 @@
-import type { RunEvent } from '../../../domain/run/events.ts'
-import { stepName } from '../../../domain/run/steps.ts'
+import type { RunEvent } from '../../../domain/editorial/run/events.ts'
+import { stepName } from '../../../domain/editorial/run/steps.ts'
 import { counted, type InWords, quoted } from '../in-words.ts'
 
 export const runInWords: InWords<RunEvent> = {

@@ -1,8 +1,8 @@
 import { type Rejection, reject } from '../../../domain/core/decider.ts'
+import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { FileName, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { OfferSettings } from '../../../domain/production/production/product.ts'
 import { offeredKinds } from '../../../domain/production/production/products.ts'
-import type { Settings } from '../../../domain/publication/settings.ts'
 
 export type NameRejection =
   | 'NotSentToLegimus'

@@ -1,5 +1,10 @@
 import type { CustomerId } from '../../../domain/core/ids.ts'
-import { type DeepPartial, type Leaves, leavesOf, withLeaves } from '../../../domain/publication/leaves.ts'
+import {
+  type DeepPartial,
+  type Leaves,
+  leavesOf,
+  withLeaves,
+} from '../../../domain/editorial/publication/settings/leaves.ts'
 import type { CustomerForm } from '../../../domain/sales/customer/commands.ts'
 import { type Customer, formOf } from '../../../domain/sales/customer/customer.ts'
 import { askForm } from '../../ask-form.ts'

@@ -2,9 +2,9 @@ import { type ListenerId, type PublicationId, type PushAddressId } from '../../.
 import type { ListenerEvent } from '../../../domain/subscribers/listener/events.ts'
 import type { Listener } from '../../../domain/subscribers/listener/listener.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
+import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
 import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
 import { derivedContext } from '../../handling/derived-context.ts'
-import { type HandlePublication, publicationStream } from '../../publication/stream.ts'
 import { type HandleListener, listenerStream } from './stream.ts'
 
 /** Who is reached at an address: names a stream without telling the address. */

@@ -1,5 +1,8 @@
-import { type ServiceAccount, serviceAccountIn } from '../../../domain/publication/service-account.ts'
-import type { Settings } from '../../../domain/publication/settings.ts'
+import {
+  type ServiceAccount,
+  serviceAccountIn,
+} from '../../../domain/editorial/publication/settings/service-account.ts'
+import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 
 /** What an app is told by: what its users have subscribed to at Google, and by whom it is sent; undefined: its key is missing. */
 export type AppTopic = {

@@ -3,7 +3,7 @@ import { DeliveryId, IssueId, ListenerId } from '../../../domain/core/ids.ts'
 import { cameToNothing, type Delivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
-import { type HandleIssue, issueStream } from '../../issue/stream.ts'
+import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 
 /** An issue's notices of one time. */
 export const sendingId = (issueId: IssueId, time: number): string => v5(`push ${time}`, issueId)

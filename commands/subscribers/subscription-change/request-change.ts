@@ -5,9 +5,9 @@ import type {
   SubscriptionChange,
   SubscriptionChangeRejection,
 } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
+import { publicationStream } from '../../editorial/publication/stream.ts'
 import type { Handlers } from '../../handlers.ts'
 import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { publicationStream } from '../../publication/stream.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }

@@ -1,9 +1,9 @@
-import { leads } from '../../contents/rules.ts'
-import type { Entry } from '../../contents/state.ts'
 import type { ArticleId, IssueId } from '../../core/ids.ts'
-import type { OpenedIssue } from '../../issue/state.ts'
-import type { SoundFinding } from '../../media/events.ts'
-import { isSilence } from '../../media/findings.ts'
+import { leads } from '../../editorial/contents/rules.ts'
+import type { Entry } from '../../editorial/contents/state.ts'
+import type { OpenedIssue } from '../../editorial/issue/state.ts'
+import type { SoundFinding } from '../../editorial/media/events.ts'
+import { isSilence } from '../../editorial/media/findings.ts'
 import { holdsSound, holdsText, productOf } from '../production/products.ts'
 import {
   heardItems,

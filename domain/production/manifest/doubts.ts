@@ -1,5 +1,5 @@
-import { isSilence } from '../../media/findings.ts'
-import { sayFinding } from '../../media/say-finding.ts'
+import { isSilence } from '../../editorial/media/findings.ts'
+import { sayFinding } from '../../editorial/media/say-finding.ts'
 import { clock } from '../production/clock.ts'
 import type { DoubtfulItem, Manifest, ManifestItem } from '../production/events.ts'
 import type { StartedProduction } from '../production/state.ts'

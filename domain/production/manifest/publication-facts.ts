@@ -1,5 +1,5 @@
-import { soundNamesOf } from '../../publication/receivers.ts'
-import type { Settings } from '../../publication/settings.ts'
+import { soundNamesOf } from '../../editorial/publication/settings/receivers.ts'
+import type { Settings } from '../../editorial/publication/settings/settings.ts'
 import { productOf } from '../production/products.ts'
 import type { AudioProfile, Manifest, ProductionKind } from './manifest.ts'
 

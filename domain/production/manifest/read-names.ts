@@ -1,5 +1,5 @@
-import type { SoundFinding } from '../../media/events.ts'
-import { afterName, recordingOf } from '../../publication/name-recordings.ts'
+import type { SoundFinding } from '../../editorial/media/events.ts'
+import { afterName, recordingOf } from '../../editorial/publication/name-recordings.ts'
 import type { ItemSource, ManifestItem, SoundSource } from './manifest.ts'
 
 /** A name as a narrator reads it, where her recording can be heard. */

@@ -1,6 +1,6 @@
 import type { Fact } from '../../core/fact.ts'
 import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
-import type { SoundFinding } from '../../media/events.ts'
+import type { SoundFinding } from '../../editorial/media/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

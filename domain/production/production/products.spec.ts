@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../publication/default-settings.ts'
+import { defaultSettings } from '../../editorial/publication/settings/default-settings.ts'
 import { holdAlike } from '../manifest/alike.ts'
 import { offeredKinds } from './products.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PublicationId, PushAddressId } from '../../core/ids.ts'
 import { erased } from '../../core/personal.ts'
-import { publicationId } from '../../publication/examples.ts'
+import { publicationId } from '../../editorial/publication/examples.ts'
 import { specify } from '../../testing/decider-spec.ts'
 import { address, addressId, at, joined, left, listenerId } from './examples.ts'
 import { listenerDecider } from './listener.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '../../contents/rules.ts'
+import type { Level } from '../../editorial/contents/rules.ts'
 import type { LetterArticle, LetterSection } from './letter.ts'
 
 export type ListedArticle = {

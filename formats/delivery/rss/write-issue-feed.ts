@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { leads } from '../../../domain/contents/rules.ts'
+import { leads } from '../../../domain/editorial/contents/rules.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 import { cleanText, escapeXml } from '../../xml/text.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'

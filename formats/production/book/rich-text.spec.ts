@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitised } from '../../../domain/article/rich-text.ts'
+import { plainText, sanitised } from '../../../domain/editorial/article/rich-text.ts'
 import { type Block, type Inline, readRichText } from './rich-text.ts'
 
 const text = (content: string): Inline => ({ kind: 'text', text: content })

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { isNumbering, type Numbering } from '../../../domain/article/rich-text.ts'
+import { isNumbering, type Numbering } from '../../../domain/editorial/article/rich-text.ts'
 import { cleanText } from '../../xml/text.ts'
 
 export type Mark = 'strong' | 'em' | 'underline' | 'strike' | 'code' | 'sub' | 'sup'
@@ -73,7 +73,7 @@ const lists = new Set(['ul', 'ol'])
 const holders = new Set([...lists, 'li', 'blockquote'])
 
 /**
- * Reads sanitised HTML (`domain/article/rich-text`) as the blocks that documents are written from. What holds no word is
+ * Reads sanitised HTML (`domain/editorial/article/rich-text`) as the blocks that documents are written from. What holds no word is
  * left out; text outside a block is a paragraph.
  */
 export const readRichText = (html: string): readonly Block[] => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { sanitised } from '../../../domain/article/rich-text.ts'
+import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
 import type { Book, BookFile, BookImage, Level, SpokenBook, SpokenItem } from './book.ts'
 import { norr } from './examples.ts'
 import { readRichText } from './rich-text.ts'

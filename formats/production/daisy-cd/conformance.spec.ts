@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readMp3Facts } from '../../../adapters/ffmpeg/mp3-facts.ts'
+import { readMp3Facts } from '../../../adapters/editorial/ffmpeg/encoding/mp3-facts.ts'
 import { discImages } from '../../../adapters/subscribers/disc-images/disc-images.ts'
 import { askConformanceKit } from '../../testing/conformance-kit.ts'
 import { askJudge } from '../../testing/outside-judge.ts'

@@ -1,4 +1,4 @@
-import { elementReader } from '../../manuscript/elements.ts'
+import { elementReader } from '../../editorial/manuscript/elements.ts'
 import type { Line } from './delimited.ts'
 import { grid, joined } from './grid.ts'
 import { MOST_COLUMNS } from './size.ts'

@@ -1,5 +1,5 @@
 import { format, getFormatInfo } from 'numfmt'
-import type { Archive } from '../../manuscript/archive.ts'
+import type { Archive } from '../../editorial/manuscript/archive.ts'
 import { localName, parseEntry } from './sheet.ts'
 
 /** Excel takes none that is longer. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { issueId } from '../../../domain/contents/examples.ts'
 import type { OfType } from '../../../domain/core/of-type.ts'
+import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
 import { recipientOf } from '../../../domain/subscribers/mailing/examples.ts'
 import { by, listenerOf } from '../../../domain/subscribers/push/examples.ts'

@@ -1,13 +1,18 @@
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { DeliveryId, IssueId, ProductionId } from '../../../domain/core/ids.ts'
-import type { OpenedIssue } from '../../../domain/issue/state.ts'
+import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
+import {
+  noticeAddressOf,
+  type ReceiverId,
+  receiverIds,
+  receivers,
+} from '../../../domain/editorial/publication/settings/receivers.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
-import { noticeAddressOf, type ReceiverId, receiverIds, receivers } from '../../../domain/publication/receivers.ts'
 import {
   deliveryNoticeText,
   leftOverText,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issueId } from '../../../domain/contents/examples.ts'
+import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import { at, by } from '../../../domain/subscribers/mailing/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'
 import { stoppedSending } from './stopped-sending.ts'

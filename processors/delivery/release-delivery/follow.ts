@@ -1,12 +1,12 @@
 import { type DeliverySources, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
 import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
-import { type Receiver, receiversOf } from '../../../domain/publication/receivers.ts'
+import { type Receiver, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 
 export type FollowSources = DeliverySources & {
   readonly production: Pick<HandleProduction, 'state'>

@@ -4,8 +4,8 @@ import { isOutdated } from '../../../commands/production/production/made-now.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
-import type { Made } from '../../../domain/issue/state.ts'
-import type { Receiver } from '../../../domain/publication/receivers.ts'
+import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 
 type Sources = ProductionSources & { readonly ordersTo: FindOrders }
 

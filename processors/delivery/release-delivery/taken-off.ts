@@ -1,11 +1,11 @@
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isWithheld } from '../../../commands/production/production/made-now.ts'
 import { makeLacking } from '../../../commands/production/production/make-lacking.ts'
 import { DeliveryId } from '../../../domain/core/ids.ts'
-import { releaseStateOf } from '../../../domain/issue/rules.ts'
+import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { DueKind } from '../../runner/due-sweeper.ts'
 import { type FollowSources, type Next, nextFor, orderNext } from './follow.ts'
 

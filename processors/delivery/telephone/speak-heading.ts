@@ -4,8 +4,8 @@ import {
   headingOf,
   type SpokenHeading,
 } from '../../../commands/delivery/telephone/spoken-heading.ts'
+import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
 import type { FileStorage } from '../../../commands/file-storage.ts'
-import type { SoundTools } from '../../../commands/media/sound-tools.ts'
 import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { type AudioTools, type MadeSounds } from '../../production/issue-production/ports.ts'
 import { type JobAttempt, ToldFailure } from '../../runner/jobs.ts'

@@ -1,11 +1,11 @@
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import { type HandleIssue, issueStream } from '../../../commands/issue/stream.ts'
+import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
 import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import { leftOf, lyingAfter, noLongerSent } from '../../../domain/delivery/delivery/lying.ts'
+import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
-import type { ReceiverId } from '../../../domain/publication/receivers.ts'
 
 type Tools = {
   readonly receiptsOf: FindReceipts

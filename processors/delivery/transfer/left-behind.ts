@@ -5,8 +5,8 @@ import type { Laid, TransferFile } from '../../../commands/delivery/delivery/tra
 import { FileMissing } from '../../../commands/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../domain/core/ids.ts'
+import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
-import type { Receiver } from '../../../domain/publication/receivers.ts'
 
 type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }
 

@@ -7,7 +7,7 @@ import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-serve
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { startProduction } from '../../../commands/production/production/start-production.ts'
 import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import { finishProduction, madeIssue } from '../../testing/made-issue.ts'

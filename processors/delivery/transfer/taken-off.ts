@@ -1,7 +1,7 @@
-import { contentsStream } from '../../../commands/contents/stream.ts'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isWithheld } from '../../../commands/production/production/made-now.ts'
-import { takenOff } from '../../../domain/contents/state.ts'
+import { takenOff } from '../../../domain/editorial/contents/state.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
 /** Whether something that was made holds an article that is off its issue. One stream is read: it may be asked again and again. */

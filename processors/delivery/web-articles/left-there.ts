@@ -1,13 +1,13 @@
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { type FindOrders, wasTriedInVain } from '../../../commands/delivery/delivery/orders-to.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import { onSiteAfter } from '../../../domain/delivery/delivery/on-site.ts'
-import { publicationOf } from '../../../domain/issue/rules.ts'
-import { siteAddressOf } from '../../../domain/publication/receivers.ts'
+import { publicationOf } from '../../../domain/editorial/issue/rules.ts'
+import { siteAddressOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { type ListingTools, listedIn } from './listed.ts'
 
 export type LeftTools = ListingTools & {

@@ -4,7 +4,7 @@ import { deliveryStream, type HandleDelivery } from '../../../commands/delivery/
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../domain/core/ids.ts'
 import type { WebPosts } from '../../../domain/delivery/delivery/rules.ts'
-import { siteOf } from '../../../domain/publication/receivers.ts'
+import { siteOf } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { ToldFailure } from '../../runner/jobs.ts'
 import type { Tidy } from '../outgoing/channel.ts'
 import { type ReceiverTools, receiverNow } from '../outgoing/for-receiver.ts'

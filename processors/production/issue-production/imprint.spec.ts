@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { contentsStream, handleContents } from '../../../commands/contents/stream.ts'
-import { handleIssue, issueStream } from '../../../commands/issue/stream.ts'
-import { anIssue, articleIdOf, context, idOf, issueId, limits, publicationId } from '../../../commands/issue/testing.ts'
-import { handleMedia, mediaStream } from '../../../commands/media/stream.ts'
-import { handlePublication, publicationStream } from '../../../commands/publication/stream.ts'
+import { contentsStream, handleContents } from '../../../commands/editorial/contents/stream.ts'
+import { handleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
+import {
+  anIssue,
+  articleIdOf,
+  context,
+  idOf,
+  issueId,
+  limits,
+  publicationId,
+} from '../../../commands/editorial/issue/testing.ts'
+import { handleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { handlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { customerStream, handleCustomer } from '../../../commands/sales/customer/stream.ts'
 import { MediaId } from '../../../domain/core/ids.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'

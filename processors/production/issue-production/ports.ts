@@ -1,5 +1,5 @@
-import type { OnWorked } from '../../../commands/media/sound-tools.ts'
-import type { Mastering } from '../../../domain/media/mastering.ts'
+import type { OnWorked } from '../../../commands/editorial/media/sound-tools.ts'
+import type { Mastering } from '../../../domain/editorial/media/mastering.ts'
 import type { EncodedSound, PackedFile } from '../../../domain/production/production/events.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'

@@ -1,5 +1,5 @@
+import type { ScaleImage } from '../../../commands/editorial/media/scale-image.ts'
 import type { Handlers } from '../../../commands/handlers.ts'
-import type { ScaleImage } from '../../../commands/media/scale-image.ts'
 import type { Reactor } from '../../runner/reactor.ts'
 import { runnable } from '../../runner/run-process.ts'
 import { imprintFor } from './imprint.ts'

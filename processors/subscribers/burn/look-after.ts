@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import { derivedContext, sharedContext } from '../../../commands/handling/derived-context.ts'
-import { findIssue } from '../../../commands/issue/parents.ts'
 import { isMadeOfNow } from '../../../commands/production/production/made-now.ts'
 import { type Making, makeLacking } from '../../../commands/production/production/make-lacking.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'

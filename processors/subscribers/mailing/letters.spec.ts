@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
-import { issueStream } from '../../../commands/issue/stream.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'

@@ -1,5 +1,5 @@
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import type { HandleUser } from '../../../commands/people/user/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
 import { writeIssue } from '../../../commands/subscribers/mailing/write-issue.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { issueId } from '../../../domain/contents/examples.ts'
+import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
 import { at, by, recipientOf } from '../../../domain/subscribers/mailing/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'

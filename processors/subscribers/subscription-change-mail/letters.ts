@@ -1,5 +1,5 @@
+import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { type HandleUser, userStream } from '../../../commands/people/user/stream.ts'
-import { type HandlePublication, publicationStream } from '../../../commands/publication/stream.ts'
 import {
   type HandleSubscriptionChange,
   subscriptionChangeStream,

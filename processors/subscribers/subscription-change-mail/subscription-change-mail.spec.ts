@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
-import { publicationStream } from '../../../commands/publication/stream.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import { erased } from '../../../domain/core/personal.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { defaultSettings } from '../../../domain/publication/default-settings.ts'
-import { issuesTable } from '../../issues/table.ts'
+import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
-import { publicationsTable } from '../../publications/table.ts'
 
 /** Whom the delivery `d` is for, among those that its publication has; null: nobody. */
 const receiver = sql`(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { issuesTable } from '../../issues/table.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
 import { booksTable } from '../../production/book/table.ts'
 import { heard } from '../../production/book/withdrawn.ts'
-import { publicationsTable } from '../../publications/table.ts'
 import { deliveriesTable } from './table.ts'
 
 /** What of an issue stands otherwise at a web site than it should: `shown` though it is withdrawn, or else `hidden` though it is not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { mediaTable } from '../../editorial/media/table.ts'
 import { isHeardSound, isVoidSound } from '../../listening/playlist/something-to-hear.ts'
-import { mediaTable } from '../../media/table.ts'
 
 const media = sql.table(mediaTable)
 

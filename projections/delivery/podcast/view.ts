@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { podcastLacks } from '../../../domain/publication/podcast.ts'
+import { podcastLacks } from '../../../domain/editorial/publication/settings/podcast.ts'
 
 const lacks = z.array(z.enum(podcastLacks))
 

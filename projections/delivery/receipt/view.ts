@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
 import { Receipt } from '../../../domain/delivery/delivery/commands.ts'
+import { receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { receiverIds } from '../../../domain/publication/receivers.ts'
 import { DeliveryStatus, Failure } from '../delivery/view.ts'
 
 /** What a list of receipts may be sorted by. `latest`: by when something last became of it. */

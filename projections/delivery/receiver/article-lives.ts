@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../domain/delivery/delivery/events.ts'
+import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { Manifest, ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import type { ReceiverId } from '../../../domain/publication/receivers.ts'
 import type { SentVersion } from './view.ts'
 
 export type Why = SentVersion['why']

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { lyingAfter } from '../../../domain/delivery/delivery/lying.ts'
 import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
-import { issuesTable } from '../../issues/table.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable, sentNames } from '../delivery/table.ts'
 

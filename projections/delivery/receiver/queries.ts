@@ -1,20 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { IssueId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
-import type { OfferSettings } from '../../../domain/production/production/product.ts'
 import {
   formerReceivers,
   type Receiver,
   type ReceiverSettings,
   receiversOf,
-} from '../../../domain/publication/receivers.ts'
-import { issuesTable } from '../../issues/table.ts'
+} from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { OfferSettings } from '../../../domain/production/production/product.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { wholeSettings } from '../../editorial/publication/answered.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
+import type { Reader } from '../../editorial/publication/visibility.ts'
 import { booksOfIssue } from '../../production/book/queries.ts'
 import { lastMade } from '../../production/production/made.ts'
 import { isMaking, stoppedProductions } from '../../production/production/queries.ts'
-import { wholeSettings } from '../../publications/answered.ts'
-import { publicationsTable } from '../../publications/table.ts'
-import type { Reader } from '../../publications/visibility.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { receiverTemplates, waits } from '../delivery/queries.ts'
 import { type MisplacedArticle, misplacedArticles, toBeDone } from '../delivery/recalls.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '../../issue-articles/table.ts'
+import type { Correction } from '../../editorial/issue-articles/table.ts'
 
 type Told = Pick<Correction, 'at' | 'changedBefore' | 'changedAfter'>
 

@@ -7,9 +7,9 @@ import {
   type PrintOfArticle,
 } from '../../../domain/delivery/delivery/on-site.ts'
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
-import type { Receiver } from '../../../domain/publication/receivers.ts'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { issuesTable } from '../../issues/table.ts'
+import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { booksTable } from '../../production/book/table.ts'
 import { heard } from '../../production/book/withdrawn.ts'
 import type { ReadModel } from '../../read-model.ts'

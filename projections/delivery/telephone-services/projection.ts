@@ -1,4 +1,4 @@
-import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { rowProjection } from '../../kernel/projection.ts'
 import { type TelephoneServiceRow, telephoneServiceRows } from './table.ts'
 

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { leads } from '../../../domain/contents/rules.ts'
 import { IssueId } from '../../../domain/core/ids.ts'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { issuesTable } from '../../issues/table.ts'
+import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
+import { recordedNamesOf } from '../../editorial/spoken-names/recorded.ts'
 import {
   articlesOf,
   filesOf,
@@ -12,11 +15,8 @@ import {
 } from '../../listening/playlist/rows.ts'
 import { selected } from '../../listening/playlist/shown-article.ts'
 import { isHeardSound } from '../../listening/playlist/something-to-hear.ts'
-import { type MediaRow, mediaTable } from '../../media/table.ts'
 import { heard } from '../../production/book/withdrawn.ts'
-import { publicationsTable } from '../../publications/table.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { recordedNamesOf } from '../../spoken-names/recorded.ts'
 import { released } from '../podcast/episodes.ts'
 
 /** A sound that is ready to be heard. */

@@ -1,7 +1,7 @@
-import { versionOf } from '../../media/file-names.ts'
-import { type ProofOf, proofIn } from '../../media/proof.ts'
-import type { MediaRow } from '../../media/table.ts'
-import type { SpokenName } from '../../spoken-names/table.ts'
+import { versionOf } from '../../editorial/media/file-names.ts'
+import { type ProofOf, proofIn } from '../../editorial/media/proof.ts'
+import type { MediaRow } from '../../editorial/media/table.ts'
+import type { SpokenName } from '../../editorial/spoken-names/table.ts'
 import type { PlaylistArticle } from './view.ts'
 
 export type Addresses = {

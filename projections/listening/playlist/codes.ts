@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { issuesTable } from '../../issues/table.ts'
-import { publicationsTable } from '../../publications/table.ts'
-import { type Reader, visiblePublications } from '../../publications/visibility.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
+import { type Reader, visiblePublications } from '../../editorial/publication/visibility.ts'
 import type { ReadModel } from '../../read-model.ts'
 
 /** An article's printed code. */

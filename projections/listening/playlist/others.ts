@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type IssueRow, issuesTable } from '../../issues/table.ts'
+import { type IssueRow, issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { HeardIssue } from './rows.ts'
 import { holdsSomethingToHear } from './something-to-hear.ts'

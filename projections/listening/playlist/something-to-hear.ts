@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { mediaTable } from '../../media/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { mediaTable } from '../../editorial/media/table.ts'
 import { heard } from '../../production/book/withdrawn.ts'
 
 /** Of the sounds `m`, those in which there is nothing to hear. In silence there is nothing, unless somebody says that it is right. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { issueArticlesTable } from '../../issue-articles/table.ts'
-import { mediaTable } from '../../media/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { mediaTable } from '../../editorial/media/table.ts'
 
 const articles = sql.table(issueArticlesTable)
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { PublicationId } from '../../../domain/core/ids.ts'
 import { erased } from '../../../domain/core/personal.ts'
-import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { blankAddress } from '../../../domain/sales/customer/commands.ts'
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import {
@@ -13,8 +13,8 @@ import {
   harbour,
   laterContactId,
 } from '../../../domain/sales/customer/examples.ts'
-import { publications } from '../../publications/projection.ts'
-import { findPublication, listPublications } from '../../publications/queries.ts'
+import { publications } from '../../editorial/publication/projection.ts'
+import { findPublication, listPublications } from '../../editorial/publication/queries.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
 import { customers } from './projection.ts'
 import { findCustomer, listCustomers } from './queries.ts'

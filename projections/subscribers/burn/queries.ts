@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { BurnId, type IssueId } from '../../../domain/core/ids.ts'
 import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
-import { issuesTable } from '../../issues/table.ts'
+import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { insteadOf } from './instead.ts'
 import { type BurnRow, burnsTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { erased } from '../../../domain/core/personal.ts'
-import type { PublicationEvent } from '../../../domain/publication/events.ts'
+import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import {
@@ -10,7 +10,7 @@ import {
   form,
   publicationId,
 } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { publications } from '../../publications/projection.ts'
+import { publications } from '../../editorial/publication/projection.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'
 import { subscribers } from '../subscriber/projection.ts'
 import { subscriptionChanges } from './projection.ts'

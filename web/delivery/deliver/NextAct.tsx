@@ -1,5 +1,5 @@
 import { RefreshCw, Send } from 'lucide-react'
-import { receivers } from '../../../domain/publication/receivers.ts'
+import { receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'

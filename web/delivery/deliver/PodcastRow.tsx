@@ -1,4 +1,4 @@
-import { podcastTypeNames } from '../../../domain/publication/podcast.ts'
+import { podcastTypeNames } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../queries/podcast.ts'

@@ -1,4 +1,4 @@
-import type { PublicationView } from '../../../projections/publications/view.ts'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { defaultSettings } from '../../../domain/publication/default-settings.ts'
-import type { PublicationView } from '../../../projections/publications/view.ts'
+import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { TextFeedRow } from './TextFeedRow.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components'
 import { Status } from '../../components/feedback/Status.tsx'
+import type { IssueListed } from '../../editorial/queries/issues.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import type { IssueListed } from '../../queries/issues.ts'
 import { sayNumber } from '../../words/swedish.ts'
 
 type StoppedDeliveriesProps = { readonly of: Pick<IssueListed, '_id' | 'stoppedDeliveries'> }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { receivers } from '../../../domain/publication/receivers.ts'
+import { receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'

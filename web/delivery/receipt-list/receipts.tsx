@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
+import { receiverIds, receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
-import { receiverIds, receivers } from '../../../domain/publication/receivers.ts'
 import { deliveryStatuses } from '../../../projections/delivery/delivery/view.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
 import { Address } from '../../components/Address.tsx'

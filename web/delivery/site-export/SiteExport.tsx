@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { vendorOf, webVendorOf } from '../../../domain/publication/web-vendors.ts'
+import { vendorOf, webVendorOf } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { useAddressState } from '../../lists/use-address-state.ts'
 import { SiteExportDialog } from './SiteExportDialog.tsx'

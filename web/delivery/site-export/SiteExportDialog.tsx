@@ -1,6 +1,6 @@
 import { RefreshCw, Send } from 'lucide-react'
 import { Fragment } from 'react'
-import { vendorOf, type WebVendorId } from '../../../domain/publication/web-vendors.ts'
+import { vendorOf, type WebVendorId } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { Address } from '../../components/Address.tsx'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'

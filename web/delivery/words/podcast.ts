@@ -1,4 +1,4 @@
-import type { PodcastLack } from '../../../domain/publication/podcast.ts'
+import type { PodcastLack } from '../../../domain/editorial/publication/settings/podcast.ts'
 import { capitalised } from '../../../domain/values/capitalised.ts'
 import type { UnheardArticle } from '../../../projections/delivery/podcast/view.ts'
 import { listed, sayNumber } from '../../words/swedish.ts'

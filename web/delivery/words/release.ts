@@ -1,4 +1,4 @@
-import { type ReleaseState, releaseStateOf } from '../../../domain/issue/rules.ts'
+import { type ReleaseState, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import { sayDate, sayTime } from '../../words/swedish.ts'
 
 export type Release = { readonly state: ReleaseState; readonly text: string }

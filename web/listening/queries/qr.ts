@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ArticleItem } from '../../../projections/issue-articles/view.ts'
+import type { ArticleItem } from '../../../projections/editorial/issue-articles/view.ts'
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
 import { useApi } from '../../server/api-client.ts'
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type BookState, bookStates } from '../../../domain/issue/next-step.ts'
+import { type BookState, bookStates } from '../../../domain/editorial/issue/next-step.ts'
 import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
 
 const tones: Readonly<Record<BookState, StatusTone>> = {

@@ -1,6 +1,6 @@
 import { Download, QrCode } from 'lucide-react'
 import { productionKinds, productOf } from '../../../domain/production/production/products.ts'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { Icon } from '../../components/Icon.tsx'

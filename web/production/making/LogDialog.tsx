@@ -1,5 +1,5 @@
 import { products } from '../../../domain/production/production/products.ts'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Dialog } from '../../components/actions/Dialog.tsx'
 import { sayDate, sayTime } from '../../words/swedish.ts'

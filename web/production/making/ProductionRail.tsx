@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import { Downloads } from './Downloads.tsx'
 

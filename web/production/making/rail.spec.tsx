@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { IssueView } from '../../../projections/issues/view.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
 import { Refused } from '../../server/api-client.ts'
 import { answering, renderWith } from '../../testing.tsx'
 import type { Book } from '../queries/books.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../../projections/production/book/view.ts'
-import { isOfArticles } from '../../queries/changed-articles.ts'
+import { isOfArticles } from '../../editorial/queries/changed-articles.ts'
 import { useApi } from '../../server/api-client.ts'
 import { type LiveMessage, useLive } from '../../server/live.ts'
 import { listed } from '../../words/swedish.ts'

@@ -3,7 +3,7 @@ import { SellerForm } from '../seller-form/SellerForm.tsx'
 import { useSellerForm } from '../seller-form/seller-form.ts'
 import { VoiceSamples } from '../voice-samples/VoiceSamples.tsx'
 import '../../components/files.css'
-import '../../pages/publishing.css'
+import '../../editorial/pages/publishing.css'
 
 export const SellerPage = () => {
   const state = useSellerForm()

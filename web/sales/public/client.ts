@@ -1,4 +1,4 @@
-import type { ManuscriptProblem } from '../../../domain/media/manuscript-problems.ts'
+import type { ManuscriptProblem } from '../../../domain/editorial/media/manuscript-problems.ts'
 import type { Priced, PriceLine } from '../../../domain/sales/pricing/priced.ts'
 import type { ContactInfo, Language } from '../../../domain/sales/quotation/fields.ts'
 import type { OrderReceipt } from '../../../projections/sales/order/view.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
+import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import {
@@ -11,7 +12,6 @@ import {
   FormText,
   FormTextArea,
 } from '../../forms/fields.tsx'
-import { useNarratorOptions } from '../../queries/narrators.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { CustomerSections } from './CustomerSections.tsx'

@@ -5,7 +5,7 @@ import type { SubscriptionView } from '../../../projections/subscribers/subscrib
 import { Button } from '../../components/actions/Button.tsx'
 import { Status } from '../../components/feedback/Status.tsx'
 import { ColumnHead, Table } from '../../components/table/Table.tsx'
-import { usePublicationNames } from '../../queries/publications.ts'
+import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { sayDate } from '../../words/swedish.ts'
 import type { Subscriber } from '../queries/subscribers.ts'
 import { ContinueDialog } from './ContinueDialog.tsx'

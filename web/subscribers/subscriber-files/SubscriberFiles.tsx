@@ -6,8 +6,8 @@ import { ComboBox } from '../../components/fields/ComboBox.tsx'
 import { FieldPair } from '../../components/fields/FormGroup.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { ProtectedFile } from '../../entities/ProtectedFile.tsx'
-import { usePublicationNames } from '../../queries/publications.ts'
+import { ProtectedFile } from '../../editorial/entities/files/ProtectedFile.tsx'
+import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { CountAgain } from './CountAgain.tsx'
 
 const whats = [

@@ -7,10 +7,10 @@ import { type SubscriptionFormat, subscriptionFormats } from '../../../domain/su
 import { Button } from '../../components/actions/Button.tsx'
 import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import type { Option } from '../../components/fields/Select.tsx'
+import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { EntityForm } from '../../forms/EntityForm.tsx'
 import type { EntityFormState } from '../../forms/entity-form.ts'
 import { FormCheckbox, FormComboBox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
-import { usePublicationNames } from '../../queries/publications.ts'
 import type { SubscriberFields } from './subscriber-form.ts'
 
 const codes: readonly Option<CityCode>[] = cityCodes.map((code) => ({ value: code, text: code || 'Ingen' }))

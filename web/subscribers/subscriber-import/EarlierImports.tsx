@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PublicationName } from '../../../projections/publications/view.ts'
+import type { PublicationName } from '../../../projections/editorial/publication/view.ts'
 import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
 import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
 

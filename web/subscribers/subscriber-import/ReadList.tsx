@@ -8,7 +8,7 @@ import { ComboBox } from '../../components/fields/ComboBox.tsx'
 import { DatePicker } from '../../components/fields/DatePicker.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { UploadField } from '../../components/fields/UploadField.tsx'
-import { usePublicationNames } from '../../queries/publications.ts'
+import { usePublicationNames } from '../../editorial/queries/publications.ts'
 import { createActKey } from '../../server/act-key.ts'
 import { explain, useApi } from '../../server/api-client.ts'
 

@@ -5,7 +5,7 @@ import {
   changeActions,
   changeLabels,
 } from '../../../domain/subscribers/subscription-change/rules.ts'
-import type { OpenPublication } from '../../../projections/publications/view.ts'
+import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
 import { Button } from '../../components/actions/Button.tsx'
 import { Notice } from '../../components/feedback/Notice.tsx'
 import { RadioGroup } from '../../components/fields/RadioGroup.tsx'

@@ -1,5 +1,5 @@
-import type { Numbering } from '../../../../domain/article/rich-text.ts'
 import { assertNever } from '../../../../domain/core/decider.ts'
+import type { Numbering } from '../../../../domain/editorial/article/rich-text.ts'
 import { artifact, HAIRLINE, type Structure } from '../../../pdf/sheet.ts'
 import type { Type } from '../../../pdf/write.ts'
 import { itemSign } from '../../book/item-sign.ts'

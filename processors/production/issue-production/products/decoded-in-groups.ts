@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { soundsAtATime } from '../../../sounds/make-sound.ts'
+import { soundsAtATime } from '../../../editorial/sounds/make-sound.ts'
 import { someAhead } from '../sounds/some-ahead.ts'
 import type { Packing } from './packer.ts'
 

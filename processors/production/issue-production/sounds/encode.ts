@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
 import { FileMissing } from '../../../../commands/file-storage.ts'
-import type { OnWorked } from '../../../../commands/media/sound-tools.ts'
 import {
   type HeardItem,
   heardItems,

@@ -1,6 +1,6 @@
-import { mediaStream } from '../../../../commands/media/stream.ts'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import type { MediaId } from '../../../../domain/core/ids.ts'
-import { awaitsCheck, doubtsIn, type MediaFile } from '../../../../domain/media/state.ts'
+import { awaitsCheck, doubtsIn, type MediaFile } from '../../../../domain/editorial/media/state.ts'
 import { doubtObjection, doubtsNow } from '../../../../domain/production/manifest/doubts.ts'
 import { type Manifest, type ManifestItem, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
 import { isDoubtfulOfName } from '../../../../domain/production/manifest/read-names.ts'

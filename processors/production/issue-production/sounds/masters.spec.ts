@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { inMemoryEventLog } from '../../../../adapters/event-log/in-memory.ts'
+import { handleMedia, mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { MachineFault } from '../../../../commands/handling/machine-fault.ts'
-import { handleMedia, mediaStream } from '../../../../commands/media/stream.ts'
-import { mediaId, soundProbed, soundReceived } from '../../../../domain/media/examples.ts'
+import { mediaId, soundProbed, soundReceived } from '../../../../domain/editorial/media/examples.ts'
 import { manifest } from '../../../../domain/production/production/examples.ts'
-import type { MakeSound } from '../../../sounds/make-sound.ts'
+import type { MakeSound } from '../../../editorial/sounds/make-sound.ts'
 import { newContext } from '../../../testing/production-world.ts'
 import { makeMaster } from './masters.ts'
 

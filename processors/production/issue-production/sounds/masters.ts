@@ -1,16 +1,16 @@
-import type { OnWorked } from '../../../../commands/media/sound-tools.ts'
-import { mediaStream } from '../../../../commands/media/stream.ts'
-import { type Master, masterAt } from '../../../../commands/media/variants.ts'
+import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
+import { type Master, masterAt } from '../../../../commands/editorial/media/variants.ts'
 import type { MediaId } from '../../../../domain/core/ids.ts'
-import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/media/state.ts'
+import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/editorial/media/state.ts'
 import {
   type HeardItem,
   type Manifest,
   recordingsIn,
   SILENCE,
 } from '../../../../domain/production/manifest/manifest.ts'
+import type { MakeSound } from '../../../editorial/sounds/make-sound.ts'
 import { type JobAttempt, reportContext } from '../../../runner/jobs.ts'
-import type { MakeSound } from '../../../sounds/make-sound.ts'
 import type { AudioTools, Failed, MadeSound } from '../ports.ts'
 import type { ProductionTools } from '../tools.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { mediaStream } from '../../../../commands/media/stream.ts'
+import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
 import type { ProductionId } from '../../../../domain/core/ids.ts'
 import { runningProcessors } from '../../../testing/running-processors.ts'

@@ -1,4 +1,4 @@
-import type { OnWorked } from '../../../../commands/media/sound-tools.ts'
+import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../../../commands/production/production/stream.ts'
 import { ProductionId } from '../../../../domain/core/ids.ts'
 import {

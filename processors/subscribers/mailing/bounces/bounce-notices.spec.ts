@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { issueId } from '../../../../domain/contents/examples.ts'
-import { publicationId } from '../../../../domain/publication/examples.ts'
+import { issueId } from '../../../../domain/editorial/contents/examples.ts'
+import { publicationId } from '../../../../domain/editorial/publication/examples.ts'
 import { by, recipientOf } from '../../../../domain/subscribers/mailing/examples.ts'
 import type { MailBounced } from '../../../../domain/subscribers/subscriber/letters/letter-events.ts'
 import { recordedAs } from '../../../../projections/testing.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSafeAddress } from '../../../../domain/article/rich-text.ts'
+import { isSafeAddress } from '../../../../domain/editorial/article/rich-text.ts'
 import { Button } from '../../actions/Button.tsx'
 import { Dialog } from '../../actions/Dialog.tsx'
 import { TextField } from '../TextField.tsx'

@@ -1,6 +1,6 @@
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
 import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
-import { sanitised } from '../../../../domain/article/rich-text.ts'
+import { sanitised } from '../../../../domain/editorial/article/rich-text.ts'
 import type { Omissions } from './omissions.ts'
 import { plainPasted, readPasted } from './pasted.ts'
 

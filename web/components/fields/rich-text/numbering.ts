@@ -1,7 +1,7 @@
 import { DOMRenderExtension, domOverride } from '@lexical/html'
 import { $isListNode, ListExtension, ListNode } from '@lexical/list'
 import { $getState, $setState, configExtension, createState, type DOMConversionFn, defineExtension } from 'lexical'
-import { isNumbering } from '../../../../domain/article/rich-text.ts'
+import { isNumbering } from '../../../../domain/editorial/article/rich-text.ts'
 
 /** The attribute `type` of an ordered list, which the editor's own lists do not know. */
 const numbering = createState('numbering', {

@@ -1,4 +1,4 @@
-import { type Omission, omissionOf } from '../../../../domain/article/foreign-markup.ts'
+import { type Omission, omissionOf } from '../../../../domain/editorial/article/foreign-markup.ts'
 
 /** How many pieces of what was pasted were left out. */
 export type Omissions = Readonly<Record<Omission, number>>

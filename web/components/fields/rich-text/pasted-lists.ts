@@ -1,4 +1,4 @@
-import { isNumbering, type Numbering } from '../../../../domain/article/rich-text.ts'
+import { isNumbering, type Numbering } from '../../../../domain/editorial/article/rich-text.ts'
 
 /** Word writes the items of a list as paragraphs: which list and level in the style, sign as text. */
 const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i

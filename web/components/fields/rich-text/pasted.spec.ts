@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitised } from '../../../../domain/article/rich-text.ts'
+import { sanitised } from '../../../../domain/editorial/article/rich-text.ts'
 import { sayOmissions } from './omissions.ts'
 import { plainPasted, readPasted } from './pasted.ts'
 

@@ -1,5 +1,5 @@
-import { partingElements, unreadElements } from '../../../../domain/article/foreign-markup.ts'
-import { isOwnElement, isSafeAddress } from '../../../../domain/article/rich-text.ts'
+import { partingElements, unreadElements } from '../../../../domain/editorial/article/foreign-markup.ts'
+import { isOwnElement, isSafeAddress } from '../../../../domain/editorial/article/rich-text.ts'
 import { type Omissions, takeOmissions } from './omissions.ts'
 import { makeLists } from './pasted-lists.ts'
 import { readTables } from './pasted-tables.ts'

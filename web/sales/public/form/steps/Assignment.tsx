@@ -1,4 +1,4 @@
-import { manuscriptKindsIn } from '../../../../../domain/media/manuscript-kinds.ts'
+import { manuscriptKindsIn } from '../../../../../domain/editorial/media/manuscript-kinds.ts'
 import { resolveServices } from '../../../../../domain/sales/quotation/rules.ts'
 import type { VoiceSample } from '../../client.ts'
 import { type FilesWork, isCounting } from '../../files/use-files.ts'

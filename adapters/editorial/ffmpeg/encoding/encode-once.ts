@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { partsOfFile } from '../../../file-storage/parts-of-file.ts'
+import type { Filter, Recipe } from '../command-line.ts'
+import type { Failed } from '../failure.ts'
+import { type Cleaning, tail } from '../mastering/cleaning.ts'
+import type { Gain } from '../mastering/gain.ts'
+import type { SourceHeard } from '../mastering/hear-source.ts'
+import { masteringFilters } from '../mastering/mastering.ts'
+import { type Limits, type Report, runFfmpeg } from '../run-ffmpeg.ts'
+import { readHeader } from './mp3-facts.ts'
+import { evenParts, FRAMES_OF_GRID, fromZero, GRID_MS, inTurn, type Part, partsAtPauses } from './parts.ts'
+
+export type Mp3Profile = {
+  readonly bitrateKbps: number
+  readonly sampleRate: 22_050 | 24_000 | 44_100 | 48_000
+  readonly channels: 1 | 2
+}
+
+/** A source that has been heard, and where it is to be written. */
+export type Encoding = Limits & {
+  readonly source: string
+  readonly profile: Mp3Profile
+  readonly draft: string
+  readonly heard: SourceHeard
+  readonly cleaning: Cleaning
+}
+
+/** No tags, and no first frame that tells players what the encoder has put around the sound. */
+export const asPlainMp3: Recipe = (output) =>
+  output.noVideo().outputOptions('-map_metadata', '-1', '-write_xing', '0', '-id3v2_version', '0').format('mp3')
+
+type Filtered = {
+  readonly before?: readonly Filter[]
+  readonly after?: readonly Filter[]
+  /** Of the encoder, beside its bit rate. */
+  readonly encoder?: Recipe
+}
+
+const asItIs: Recipe = (output) => output
+
+const run = (
+  job: Encoding,
+  gain: Gain,
+  { before = [], after = [], encoder = asItIs }: Filtered,
+  output = job.draft,
+) => {
+  const { source: input, profile, heard, cleaning, signal, timeoutSeconds } = job
+  const filters = [
+    ...before,
+    ...masteringFilters({ ...gain, ...cleaning, durationMs: heard.durationMs }, profile),
+    tail,
+    ...after,
+  ]
+  const recipe: Recipe = (made) =>
+    asPlainMp3(encoder(made.audioFilters(filters).audioCodec('libmp3lame').audioBitrate(profile.bitrateKbps)))
+  return runFfmpeg({ input, output, recipe, signal, timeoutSeconds })
+}
+
+/** Encoded with its part and left out again: what the encoder remembers at a cut is what has been heard there. */
+const leadMs = GRID_MS
+
+const samplesAt = (ms: number, { heard }: Encoding) => Math.round((ms * heard.sampleRate) / 1_000)
+
+/** Frames that need none of the bits that others have left: so they may come behind anything. */
+const alone: Recipe = (output) => output.outputOptions('-reservoir', '0')
+
+const encodePart = (job: Encoding, gain: Gain, { fromMs, toMs }: Part, output: string) => {
+  const start = samplesAt(Math.max(0, fromMs - leadMs), job)
+  const end = toMs === undefined ? {} : { end_sample: samplesAt(toMs + leadMs, job) }
+  const part = { filter: 'atrim', options: { start_sample: start, ...end } }
+  return run(job, gain, { before: [part], after: [fromZero], encoder: alone }, output)
+}
+
+/** The bytes of an untagged MP3's frames from one on, up to another. */
+const framesOf = async function* (path: string, first: number, end: number) {
+  let rest: Buffer = Buffer.alloc(0)
+  let frame = 0
+  for await (const part of partsOfFile(path)) {
+    const bytes = Buffer.concat([rest, part])
+    let at = 0
+    let wanted = frame >= first ? 0 : undefined
+    for (; frame < end && bytes.length - at >= 4; frame += 1) {
+      if (frame === first) wanted = at
+      const length = readHeader(bytes.readUInt32BE(at))?.length ?? Infinity
+      if (bytes.length - at < length) break
+      at += length
+    }
+    if (wanted !== undefined) yield bytes.subarray(wanted, at)
+    rest = bytes.subarray(at)
+  }
+}
+
+const framesAt = (ms: number) => (ms / GRID_MS) * FRAMES_OF_GRID
+
+const join = async function* (parts: readonly Part[], paths: readonly string[]) {
+  for (const [index, { fromMs, toMs }] of parts.entries()) {
+    const lead = fromMs === 0 ? 0 : framesAt(leadMs)
+    const end = toMs === undefined ? Infinity : lead + framesAt(toMs - fromMs)
+    yield* framesOf(paths[index] ?? '', lead, end)
+  }
+}
+
+/** Parts begin and end on the grid. */
+export const encodeInParts = async (job: Encoding, gain: Gain, parts: readonly Part[]): Promise<Report | Failed> => {
+  const paths = parts.map((_, index) => `${job.draft}.${index}`)
+  try {
+    const reports = await Promise.all(
+      parts.map((part, index) => inTurn(() => encodePart(job, gain, part, paths[index] ?? ''))),
+    )
+    const failed = reports.find(({ kind }) => kind === 'failed')
+    if (failed) return failed
+    const { signal } = job
+    await pipeline(Readable.from(join(parts, paths)), createWriteStream(job.draft), signal ? { signal } : {})
+    return { kind: 'ok', stdout: '', stderr: '' }
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+const hasGrid = ({ profile, heard }: Encoding) => profile.sampleRate === 44_100 && heard.sampleRate % 25 === 0
+
+/** Cleaned, levelled and encoded. What is long is so in parts, whose frames are the same as those of the whole. */
+export const encodeOnce = (job: Encoding, gain: Gain): Promise<Report | Failed> => {
+  const parts = hasGrid(job) ? partsAtPauses(evenParts(job.heard.durationMs), job.heard.momentary) : []
+  return parts.length > 1 ? encodeInParts(job, gain, parts) : run(job, gain, {})
+}

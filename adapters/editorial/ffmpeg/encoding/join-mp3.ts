@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Failed } from '../failure.ts'
+import { type Limits, throughDraft } from '../run-ffmpeg.ts'
+import { type Mp3Facts, readMp3Facts } from './mp3-facts.ts'
+
+export type JoinedMp3 = {
+  readonly kind: 'ok'
+  readonly durationMs: number
+  /** Where each source begins, in the order given. */
+  readonly startsMs: readonly number[]
+}
+
+const differs = (one: Mp3Facts, other: Mp3Facts) =>
+  one.channels !== other.channels || one.sampleRate !== other.sampleRate || one.bitrateKbps !== other.bitrateKbps
+
+const bytesOf = async function* (prefix: Uint8Array | undefined, sources: readonly string[]) {
+  if (prefix) yield prefix
+  for (const source of sources) yield* createReadStream(source)
+}
+
+const factsOf = async (sources: readonly string[]): Promise<readonly Mp3Facts[] | Failed> => {
+  const facts: Mp3Facts[] = []
+  for (const source of sources) {
+    const known = await readMp3Facts(source)
+    if (!known || known.tagged || !known.cbr) return { kind: 'failed', reason: `${basename(source)} är ingen ren MP3.` }
+    facts.push(known)
+  }
+  const [first] = facts
+  if (!first) return { kind: 'failed', reason: 'Det finns inget ljud att slå ihop.' }
+  if (facts.some((other) => differs(first, other))) return { kind: 'failed', reason: 'Ljuden har olika profil.' }
+  return facts
+}
+
+/** Counted in samples, so that rounding does not add up. */
+const placesOf = (facts: readonly Mp3Facts[]) => {
+  let samples = 0
+  const ends = facts.map((known) => {
+    samples += known.samples
+    return Math.floor((samples * 1000) / known.sampleRate)
+  })
+  return { startsMs: [0, ...ends.slice(0, -1)], durationMs: ends.at(-1) ?? 0 }
+}
+
+/** One MP3 of several untagged ones of the same profile, frame by frame without encoding; a tag with chapters may go first. */
+export const joinMp3 = async (
+  sources: readonly string[],
+  output: string,
+  { prefix, signal }: Pick<Limits, 'signal'> & { readonly prefix?: Uint8Array } = {},
+): Promise<JoinedMp3 | Failed> => {
+  const facts = await factsOf(sources)
+  if ('kind' in facts) return facts
+  const { startsMs, durationMs } = placesOf(facts)
+  return throughDraft(output, async (draft) => {
+    await pipeline(bytesOf(prefix, sources), createWriteStream(draft), signal ? { signal } : {})
+    return { kind: 'ok', durationMs, startsMs }
+  })
+}

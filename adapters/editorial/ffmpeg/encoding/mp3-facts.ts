@@ -1,0 +1,184 @@
+import { stat } from 'node:fs/promises'
+import { giveBack, lendMemory } from '../../../file-storage/lent-memory.ts'
+import { PART_BYTES, partsOfFile } from '../../../file-storage/parts-of-file.ts'
+
+export type Mp3Facts = {
+  /** Frames times samples, rounded down: what a decoder without gapless information plays. */
+  readonly durationMs: number
+  /** The exact length. */
+  readonly samples: number
+  /** What a Xing/Info header says: of a file that is longer by much, the end is gone. */
+  readonly statedMs?: number
+  readonly bytes: number
+  readonly channels: number
+  readonly sampleRate: number
+  /** Of the commonest frame. */
+  readonly bitrateKbps: number
+  readonly cbr: boolean
+  /** Carries ID3v2, ID3v1 or a Xing/Info header. */
+  readonly tagged: boolean
+  /** Where bytes lie between frames that are none, first: something of the sound is gone there. */
+  readonly brokenAtMs?: number
+  /** Bytes of anything else before the first frame, where they are more than some programs leave. */
+  readonly strayInFront?: number
+}
+
+type Frame = { length: number; samples: number; sampleRate: number; channels: number; bitrateKbps: number }
+
+const layer3Bitrates = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const
+const sampleRates = [44_100, 48_000, 32_000]
+
+/** Of the four bytes that a frame begins with; undefined when they begin none of Layer III. */
+export const readHeader = (header: number): Frame | undefined => {
+  const version = (header >>> 19) & 3
+  const isLayer3 = ((header >>> 17) & 3) === 1
+  if (header >>> 21 !== 0x7ff || version === 1 || !isLayer3) return undefined
+  const isMpeg1 = version === 3
+  const bitrateKbps = layer3Bitrates[isMpeg1 ? 'mpeg1' : 'mpeg2'][(header >>> 12) & 15]
+  const base = sampleRates[(header >>> 10) & 3]
+  if (!bitrateKbps || !base) return undefined
+  const sampleRate = base / (isMpeg1 ? 1 : version === 2 ? 2 : 4)
+  const samples = isMpeg1 ? 1152 : 576
+  const padding = (header >>> 9) & 1
+  const length = Math.floor((samples / 8) * ((bitrateKbps * 1000) / sampleRate)) + padding
+  return { length, samples, sampleRate, channels: ((header >>> 6) & 3) === 3 ? 1 : 2, bitrateKbps }
+}
+
+const tagLength = (bytes: Buffer, at: number) =>
+  bytes.subarray(at + 6, at + 10).reduce((size, byte) => (size << 7) | (byte & 0x7f), 0) + 10
+
+/** Xing and Info lie after the side information of the first frame: the number of frames follows, where the flags say so. */
+const infoFrameIn = (bytes: Buffer, at: number, { length }: Frame) => {
+  const head = bytes.subarray(at, Math.min(at + length, at + 48)).toString('latin1')
+  const mark = Math.max(head.indexOf('Xing'), head.indexOf('Info'))
+  if (mark < 0) return undefined
+  const hasFrames = length >= mark + 12 && (bytes.readUInt32BE(at + mark + 4) & 1) === 1
+  return { frames: hasFrames ? bytes.readUInt32BE(at + mark + 8) : undefined }
+}
+
+/** Compared as bytes: a sound that is no MP3 is asked for them sixty thousand times. */
+const tags = ['ID3', 'TAG'].map((name) => [...Buffer.from(name)])
+
+/** Bytes of anything else before the first frame after which a file that nobody knows for an MP3 is none. */
+const longestLead = 1 << 16
+
+/** No frame has more bytes. */
+const longestFrame = 1 << 12
+
+/** Bytes between two frames that some programs leave; less than a frame of the thinnest speech. */
+const leastGap = 96
+
+const newCount = (longest: number) => ({
+  lead: 0,
+  longestLead: longest,
+  /** Bytes since the last frame that are none. */
+  gap: 0,
+  brokenAtMs: undefined as number | undefined,
+  samples: 0,
+  /** Of the frames of each sample rate: joined sounds may have several. */
+  rates: new Map<number, number>(),
+  tagged: false,
+  statedFrames: undefined as number | undefined,
+  first: undefined as Frame | undefined,
+  frames: new Map<number, number>(),
+})
+
+const isTag = (bytes: Buffer, at: number) => tags.some((tag) => tag.every((byte, index) => bytes[at + index] === byte))
+
+const stray = (count: ReturnType<typeof newCount>) => {
+  if (!count.first) count.lead += 1
+  else count.gap += 1
+  return 1
+}
+
+/** By a frame of the same sound: among bytes that are none, two that look like frames follow each other now and then. */
+const isFollowed = (bytes: Buffer, next: number, { sampleRate, samples }: Frame) => {
+  if (bytes.length < next + 4 || isTag(bytes, next)) return true
+  const following = readHeader(bytes.readUInt32BE(next))
+  return following?.sampleRate === sampleRate && following.samples === samples
+}
+
+/** Milliseconds so far, rounded down. */
+const lengthOf = ({ rates }: ReturnType<typeof newCount>) =>
+  Math.floor([...rates].reduce((sum, [rate, samples]) => sum + (samples * 1000) / rate, 0))
+
+const take = (count: ReturnType<typeof newCount>, frame: Frame, bytes: Buffer, at: number) => {
+  const info = count.first ? undefined : infoFrameIn(bytes, at, frame)
+  if (info) {
+    count.tagged = true
+    count.statedFrames = info.frames
+    return
+  }
+  if (count.gap >= leastGap) count.brokenAtMs ??= lengthOf(count)
+  count.gap = 0
+  count.first ??= frame
+  count.samples += frame.samples
+  count.rates.set(frame.sampleRate, (count.rates.get(frame.sampleRate) ?? 0) + frame.samples)
+  count.frames.set(frame.bitrateKbps, (count.frames.get(frame.bitrateKbps) ?? 0) + 1)
+}
+
+/** Length to step over, or undefined when more bytes are needed to tell. */
+const step = (count: ReturnType<typeof newCount>, bytes: Buffer, at: number): number | undefined => {
+  if (bytes.length - at < 10 || count.lead > count.longestLead) return undefined
+  if (isTag(bytes, at)) {
+    count.tagged = true
+    return bytes[at] === 0x49 ? tagLength(bytes, at) : 128
+  }
+  const frame = readHeader(bytes.readUInt32BE(at))
+  if (!frame) return stray(count)
+  const next = at + frame.length
+  if (bytes.length < next) return undefined
+  const isLost = !count.first || count.gap >= leastGap
+  if (isLost && !isFollowed(bytes, next, frame)) return stray(count)
+  take(count, frame, bytes, at)
+  return frame.length
+}
+
+/** Each part behind what is left of the one before. */
+const countAll = async (count: ReturnType<typeof newCount>, path: string) => {
+  const memory = lendMemory(longestFrame + PART_BYTES)
+  try {
+    let rest = memory.subarray(0, 0)
+    let skip = 0
+    for await (const part of partsOfFile(path)) {
+      rest.copy(memory)
+      part.copy(memory, rest.length)
+      const bytes = memory.subarray(0, rest.length + part.length)
+      let at = skip
+      for (let length = step(count, bytes, at); length !== undefined; length = step(count, bytes, at)) at += length
+      skip = Math.max(0, at - bytes.length)
+      rest = bytes.subarray(Math.min(at, bytes.length))
+      if (count.lead > count.longestLead) break
+    }
+  } finally {
+    giveBack(memory)
+  }
+}
+
+/**
+ * Counts every frame of an MPEG Layer III file without decoding. Undefined when the file has none. One that is known for an
+ * MP3 is looked through to its end, however much lies in front of its sound.
+ */
+export const readMp3Facts = async (path: string, { isKnown = false } = {}): Promise<Mp3Facts | undefined> => {
+  const count = newCount(isKnown ? Number.POSITIVE_INFINITY : longestLead)
+  await countAll(count, path)
+  const { first, frames, samples, tagged, statedFrames, brokenAtMs, lead } = count
+  if (!first) return undefined
+  const [[bitrateKbps] = [0]] = [...frames].sort(([, one], [, other]) => other - one)
+  return {
+    durationMs: lengthOf(count),
+    ...(statedFrames && { statedMs: Math.floor((statedFrames * first.samples * 1_000) / first.sampleRate) }),
+    samples,
+    bytes: (await stat(path)).size,
+    channels: first.channels,
+    sampleRate: first.sampleRate,
+    bitrateKbps,
+    cbr: frames.size === 1,
+    tagged,
+    ...(lead >= leastGap && { strayInFront: lead }),
+    ...(brokenAtMs !== undefined && { brokenAtMs }),
+  }
+}

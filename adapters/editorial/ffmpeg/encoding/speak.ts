@@ -1,0 +1,46 @@
+import { toolConfinement } from '../../../confinement/confinement.ts'
+import { runConfined } from '../../../confinement/run-confined.ts'
+import { type Failed, failureOf } from '../failure.ts'
+import { type Limits, throughDraft } from '../run-ffmpeg.ts'
+import { readWavLayout } from './wav-layout.ts'
+
+const voices = { swedish: 'sv', english: 'en' } as const
+
+export type Voice = keyof typeof voices
+
+const timeoutSeconds = 60
+const wordsPerMinute = 150
+const megabytes = 200
+
+/** Double brackets would be taken for phoneme codes, control characters for commands. */
+const asProse = (words: string) => words.replace(/\[\[+|\]\]+|\p{Cc}/gu, ' ').trim()
+
+const espeak = async (words: string, output: string, voice: Voice, limits: Limits): Promise<Failed | undefined> => {
+  const ended = await runConfined({
+    confinement: toolConfinement(),
+    program: 'espeak-ng',
+    args: (paths) => ['-v', voices[voice], '-s', `${wordsPerMinute}`, '-w', paths.output, '--stdin'],
+    output,
+    said: words,
+    megabytes,
+    seconds: limits.timeoutSeconds ?? timeoutSeconds,
+    signal: limits.signal,
+  })
+  return ended.how === 'ended' && ended.code === 0 ? undefined : failureOf(ended, 'espeak-ng')
+}
+
+/** Reads a heading or a short text aloud into a mono WAV. Rejects with `MachineFault`, and with the signal's reason on abort. */
+export const speak = (
+  words: string,
+  output: string,
+  { voice, ...limits }: Limits & { readonly voice: Voice },
+): Promise<{ readonly kind: 'ok'; readonly durationMs: number } | Failed> => {
+  limits.signal?.throwIfAborted()
+  return throughDraft(output, async (draft) => {
+    const failed = await espeak(asProse(words), draft, voice, limits)
+    if (failed) return failed
+    const layout = await readWavLayout(draft).catch(() => undefined)
+    if (!layout || layout.dataBytes === 0) return { kind: 'failed', reason: 'Texten har inget att läsa upp.' }
+    return { kind: 'ok', durationMs: Math.floor((layout.dataBytes * 1000) / layout.bytesPerSecond) }
+  })
+}

@@ -1,0 +1,119 @@
+import { stat } from 'node:fs/promises'
+import type { Mastering } from '../../../../domain/editorial/media/mastering.ts'
+import type { Filter, Recipe } from '../command-line.ts'
+import type { Failed } from '../failure.ts'
+import { keptMasteringFilters } from '../mastering/mastering.ts'
+import { onlyNumbersOf } from '../only-numbers.ts'
+import { type Limits, lengthTold, runFfmpeg, throughDraft } from '../run-ffmpeg.ts'
+import { fromZero } from './parts.ts'
+
+export type Variant = 'wav' | 'ogg' | 'opus' | 'aac'
+
+const asWav: Recipe = (output) => output.audioCodec('pcm_s16le').format('wav')
+
+const codings: Readonly<Record<Variant, (kbps: number) => Recipe>> = {
+  wav: () => asWav,
+  ogg: (kbps) => (output) => output.audioCodec('libvorbis').audioBitrate(kbps).format('ogg'),
+  opus: (kbps) => (output) => output.audioCodec('libopus').audioBitrate(kbps).format('opus'),
+  aac: (kbps) => (output) =>
+    output.audioCodec('aac').audioBitrate(kbps).outputOptions('-movflags', '+faststart').format('ipod'),
+}
+
+export const variantExtension = (variant: Variant): string => (variant === 'aac' ? 'm4a' : variant)
+
+/** A WAV of nothing but a header of 44 bytes and samples. */
+export const asBareWav: Recipe = (output) => asWav(output).outputOptions('-map_metadata', '-1', '-fflags', '+bitexact')
+
+type Recoding = Limits & {
+  readonly variant: Variant
+  readonly bitrateKbps?: number
+}
+
+const shapedFor =
+  (variant: Variant, filters: readonly Filter[] = []): Recipe =>
+  (output) =>
+    output
+      .audioFilters([...filters, { filter: 'aformat', options: { channel_layouts: 'mono|stereo' } }])
+      .audioFrequency(variant === 'opus' ? 48_000 : 44_100)
+      .noVideo()
+      .outputOptions('-map_metadata', '-1')
+
+/** The same sound in another coding: at most two channels, sampled at 44.1 kHz except where Opus wants 48. */
+export const transcode = (
+  source: string,
+  output: string,
+  { variant, bitrateKbps = 64, ...limits }: Recoding,
+): Promise<{ readonly kind: 'ok'; readonly durationMs: number; readonly bytes: number } | Failed> =>
+  throughDraft(output, async (draft) => {
+    const shaped = shapedFor(variant, await onlyNumbersOf(source, limits))
+    const recipe: Recipe = (made) => codings[variant](bitrateKbps)(shaped(made))
+    const report = await runFfmpeg({ input: source, output: draft, recipe, tellsLength: true, ...limits })
+    if (report.kind === 'failed') return report
+    return { kind: 'ok', durationMs: lengthTold(report), bytes: (await stat(draft)).size }
+  })
+
+export type Decoding = {
+  readonly source: string
+  readonly output: string
+  /** Of a recording, how its master was made; absent: the source was encoded here, and is as it is to be heard. */
+  readonly mastering?: Mastering
+}
+
+/** Said once more: a filter that works on samples alone does not tell the next which channels it has. */
+const inOneChannel: Filter = { filter: 'aformat', options: { channel_layouts: 'mono' } }
+
+/** One channel of a sound, sampled so often (Hz). */
+const heardOf = ({ mastering }: Decoding, sampleRate: number): readonly Filter[] =>
+  mastering
+    ? [...keptMasteringFilters(mastering, { channels: 1, sampleRate }), inOneChannel]
+    : [{ filter: 'aresample', options: sampleRate }]
+
+/** Each by its draft; what was made stays under no name unless all was. */
+const throughDrafts = <Job extends Decoding, Result extends { readonly kind: string }>(
+  [next, ...rest]: readonly Job[],
+  work: (drafts: readonly Job[]) => Promise<Result>,
+  drafts: readonly Job[] = [],
+): Promise<Result> =>
+  next
+    ? throughDraft(next.output, (output) => throughDrafts(rest, work, [...drafts, { ...next, output }]))
+    : work(drafts)
+
+/** By one start of ffmpeg. */
+const decodeEach = <Job extends Decoding>(
+  sounds: readonly Job[],
+  recipeOf: (sound: Job) => Recipe,
+  limits: Limits,
+): Promise<{ readonly kind: 'ok' } | Failed> =>
+  throughDrafts(sounds, async ([first, ...rest]) => {
+    if (!first) return { kind: 'ok' }
+    const beside = rest.map((sound) => ({ input: sound.source, output: sound.output, recipe: recipeOf(sound) }))
+    const { source: input, output } = first
+    const report = await runFfmpeg({ input, output, beside, recipe: recipeOf(first), ...limits })
+    return report.kind === 'failed' ? report : { kind: 'ok' }
+  })
+
+/** WAVs of sounds that have been listened to, so that each sample is a number. */
+export const decodeHeard = (sounds: readonly Decoding[], limits: Limits) =>
+  decodeEach(sounds, (sound) => (output) => asWav(shapedFor('wav', heardOf(sound, 44_100))(output)), limits)
+
+export type TrackDecoding = Decoding & { readonly fromSample: number; readonly samples: number }
+
+/** One channel is both: made into two otherwise, each would be 3 dB softer. */
+const onTwoChannels: Filter = { filter: 'pan', options: 'stereo|c0=c0|c1=c0' }
+
+/** The same of 44.1 kHz and two channels, each of so many samples, behind a header of 44 bytes. */
+export const decodeTracks = (tracks: readonly TrackDecoding[], limits: Limits) =>
+  decodeEach(
+    tracks,
+    ({ fromSample, samples, ...sound }) => {
+      const filters = [
+        ...heardOf(sound, 44_100),
+        onTwoChannels,
+        { filter: 'atrim', options: { start_sample: fromSample, end_sample: fromSample + samples } },
+        fromZero,
+        { filter: 'apad', options: { whole_len: samples } },
+      ]
+      return (output) => asBareWav(output.audioFilters(filters))
+    },
+    limits,
+  )

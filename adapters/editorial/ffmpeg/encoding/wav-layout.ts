@@ -1,0 +1,124 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { readAt } from '../read-at.ts'
+
+export type WavLayout = {
+  readonly channels: number
+  readonly sampleRate: number
+  /** Bytes of sound the file says it has, or that it has when it says nothing. */
+  readonly dataBytes: number
+  /** The file ends before its sound does: what is missing would be heard. */
+  readonly truncated: boolean
+  /**
+   * The sound ends elsewhere than the file says: it goes on, as recorders leave it that have lost their power, or the
+   * length is what programs write that cannot go back to it.
+   */
+  readonly outdated: boolean
+  /** Where a file ends by both of its lengths that goes on: whoever wrote it was done with it. */
+  readonly closedAtMs?: number
+  readonly bytesPerSecond: number
+  /** Bits of a sample where samples are whole numbers that lie one after the other; else undefined. */
+  readonly plainBits: 8 | 16 | 24 | 32 | undefined
+}
+
+/** Seconds; a cut so short is filled with silence by every decoder. */
+const unheard = 0.1
+
+/** What recorders write when they do not know the length yet, or crashed before they did. */
+const isUnknownLength = (size: number) => size === 0 || size >= 0xffff_fff0
+
+/** What SoX and eSpeak write into a pipe: as much as they dare, with room for a header. */
+const isOfPipe = (size: number) => size >= 0x7fff_f000 && size <= 0x7fff_ffff
+
+type Chunk = { readonly name: string; readonly size: number; readonly at: number }
+
+const chunks = async function* (file: FileHandle, end: number): AsyncGenerator<Chunk> {
+  let at = 12
+  while (at + 8 <= end) {
+    const head = await readAt(file, at, 8)
+    const size = head.readUInt32LE(4)
+    yield { name: head.toString('latin1', 0, 4), size, at: at + 8 }
+    at += 8 + size + (size % 2)
+  }
+}
+
+const kinds = ['RIFF', 'RF64', 'BW64']
+
+/** Of 64 bits, where those of the chunk are all ones (EBU Tech 3306). */
+const readSize64 = (bytes: Buffer): number | undefined =>
+  bytes.length < 16 ? undefined : Number(bytes.readBigUInt64LE(8))
+
+/** A chunk has a name of four letters and ends within the file: nothing but a chunk follows a sound. */
+const isChunk = (head: Buffer, rest: number) =>
+  head.length === 8 && /^[\x20-\x7e]{4}$/.test(head.toString('latin1', 0, 4)) && head.readUInt32LE(4) + 8 <= rest
+
+/** Whether what lies behind a sound is more of it. Some programs leave a few bytes of anything. */
+const goesOn = async (file: FileHandle, at: number, end: number, { bytesPerSecond }: Format) => {
+  const rest = end - at
+  if (rest < Math.max(8, unheard * bytesPerSecond)) return false
+  return !isChunk(await readAt(file, at, 8), rest)
+}
+
+type Format = Pick<WavLayout, 'channels' | 'sampleRate' | 'bytesPerSecond' | 'plainBits'>
+
+const nothing: Format = { channels: 0, sampleRate: 0, bytesPerSecond: 0, plainBits: undefined }
+
+/** WAVE_FORMAT_PCM. */
+const pcm = 1
+
+const readFormat = (bytes: Buffer): Format | undefined => {
+  if (bytes.length < 16) return undefined
+  const channels = bytes.readUInt16LE(2)
+  const sampleRate = bytes.readUInt32LE(4)
+  const bytesPerSecond = bytes.readUInt32LE(8)
+  const frameBytes = bytes.readUInt16LE(12)
+  const bits = ([8, 16, 24, 32] as const).find((each) => each === bytes.readUInt16LE(14))
+  const isWhole = bits !== undefined && 8 * frameBytes === channels * bits && bytesPerSecond === sampleRate * frameBytes
+  const plainBits = bytes.readUInt16LE(0) === pcm && isWhole ? bits : undefined
+  return { channels, sampleRate, bytesPerSecond, plainBits }
+}
+
+type FormatChunks = { format: Format; size64: number | undefined; readonly riffSize: number }
+
+const layoutOf = async (
+  file: FileHandle,
+  { size, at }: Chunk,
+  end: number,
+  { format, size64, riffSize }: FormatChunks,
+) => {
+  const present = end - at
+  const stated = size === 0xffff_ffff && size64 ? size64 : size
+  const isUnknown = isUnknownLength(stated)
+  const behind = at + stated + (stated % 2)
+  const isEarly = !isUnknown && stated < present && (await goesOn(file, behind, end, format))
+  const outdated = isEarly || (stated > present && isOfPipe(stated))
+  const isClosed = isEarly && Math.abs(riffSize + 8 - behind) <= 1
+  const dataBytes = isUnknown || outdated ? present : stated
+  const missing = dataBytes - present
+  const truncated = missing > unheard * format.bytesPerSecond
+  return {
+    ...format,
+    dataBytes: Math.min(dataBytes, truncated ? dataBytes : present),
+    truncated,
+    outdated,
+    ...(isClosed && { closedAtMs: Math.floor((stated * 1_000) / format.bytesPerSecond) }),
+  }
+}
+
+/** Reads the chunks of a RIFF WAVE file, of more than 4 GB too (RF64, BW64); undefined when it is none. */
+export const readWavLayout = async (path: string): Promise<WavLayout | undefined> => {
+  const file = await open(path)
+  try {
+    const end = (await file.stat()).size
+    const start = await readAt(file, 0, 12)
+    if (!kinds.includes(start.toString('latin1', 0, 4)) || start.toString('latin1', 8, 12) !== 'WAVE') return undefined
+    const found: FormatChunks = { format: nothing, size64: undefined, riffSize: start.readUInt32LE(4) }
+    for await (const chunk of chunks(file, end)) {
+      if (chunk.name === 'ds64') found.size64 = readSize64(await readAt(file, chunk.at, 16))
+      if (chunk.name === 'fmt ') found.format = readFormat(await readAt(file, chunk.at, 16)) ?? nothing
+      if (chunk.name === 'data') return await layoutOf(file, chunk, end, found)
+    }
+    return { ...found.format, dataBytes: 0, truncated: true, outdated: false }
+  } finally {
+    await file.close()
+  }
+}

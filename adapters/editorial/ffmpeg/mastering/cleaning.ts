@@ -1,0 +1,104 @@
+import type { Filter } from '../command-line.ts'
+import type { SourceHeard } from './hear-source.ts'
+import { asChannels, withoutRumble } from './measure-loudness.ts'
+
+/** What is put right before a sound is levelled, because nobody can want it as it came. */
+export type Cleaning = {
+  /** The one channel that is taken, from 0: the others are silent, or take it away. */
+  readonly channel: number | undefined
+  /** Why it is the only one. */
+  readonly because: 'OthersSilent' | 'ChannelsCancel' | undefined
+  /** The mean of all samples, which is taken off each; full scale is 1. */
+  readonly offset: number
+  /** What was done to the source before everything else, so that it could be heard at all. */
+  readonly first: readonly Filter[]
+  /** How much lower that has made it (dB). */
+  readonly loweredDb: number
+}
+
+export const nothingToClean: Cleaning = {
+  channel: undefined,
+  because: undefined,
+  offset: 0,
+  first: [],
+  loweredDb: 0,
+}
+
+/** So far below the loudest a channel is not in use. */
+const silentBelowDb = 40
+/** Channels that have nothing in common lose 3 dB of what they have together; what loses so much more cancels. */
+const cancelsFromDb = 6
+/** Softer than any border between sounds that could be heard: −60 dBFS. */
+const offsetFrom = 0.001
+
+const powerOf = (db: number) => 10 ** (db / 10)
+const dbOf = (power: number) => 10 * Math.log10(power)
+
+const loudestOf = ({ channels }: SourceHeard) => {
+  const levels = channels.map(({ rmsDb }) => rmsDb)
+  return levels.indexOf(Math.max(...levels))
+}
+
+/** What the mean of channels with nothing in common would have, dBFS. */
+const expectedOf = ({ channels }: SourceHeard) =>
+  dbOf(channels.reduce((sum, { rmsDb }) => sum + powerOf(rmsDb), 0)) - 2 * dbOf(channels.length)
+
+const onlyChannel = (heard: SourceHeard): Pick<Cleaning, 'channel' | 'because'> => {
+  const { channels, mix } = heard
+  const [together, ...others] = mix
+  const loudest = loudestOf(heard)
+  const loudestDb = channels[loudest]?.rmsDb ?? 0
+  if (!together || others.length > 0 || channels.length < 2) return nothingToClean
+  const inUse = channels.filter(({ rmsDb }) => rmsDb > loudestDb - silentBelowDb)
+  if (inUse.length === 1) return { channel: loudest, because: 'OthersSilent' }
+  return together.rmsDb < expectedOf(heard) - cancelsFromDb
+    ? { channel: loudest, because: 'ChannelsCancel' }
+    : nothingToClean
+}
+
+const offsetOf = ({ channels, mix }: SourceHeard, channel: number | undefined) => {
+  const { offset = 0 } = (channel === undefined ? mix[0] : channels[channel]) ?? {}
+  return Math.abs(offset) < offsetFrom ? 0 : offset
+}
+
+/** Of a source as it was heard after what had to be done `first`. */
+export const cleaningOf = (
+  heard: SourceHeard,
+  { first, loweredDb }: Pick<Cleaning, 'first' | 'loweredDb'> = nothingToClean,
+): Cleaning => {
+  const only = onlyChannel(heard)
+  return { ...only, offset: offsetOf(heard, only.channel), first, loweredDb }
+}
+
+export const isClean = ({ channel, offset, first }: Cleaning): boolean =>
+  channel === undefined && offset === 0 && first.length === 0
+
+/** Before everything else. Filters leave channels alone that have no name, so that names are kept. */
+export const cleaningFilters = (
+  { channel, offset, first }: Pick<Cleaning, 'channel' | 'offset' | 'first'>,
+  channels: 1 | 2,
+): readonly Filter[] => {
+  const less = (index: number) => `val(${index})-(${offset})`
+  return [
+    ...first,
+    ...asChannels(channels, channel),
+    ...(offset === 0
+      ? []
+      : [{ filter: 'aeval', options: { exprs: channels === 1 ? less(0) : `${less(0)}|${less(1)}`, c: 'same' } }]),
+    withoutRumble,
+  ]
+}
+
+const fadeSeconds = 0.005
+
+/** Half a frame of an MP3, behind its sound: what overlaps the last samples is in the next. */
+export const tail: Filter = { filter: 'apad', options: { pad_len: 576 } }
+
+/** A sound that was cut off in the middle of a wave begins and ends without a click. */
+export const soften = (durationMs: number): readonly Filter[] => {
+  const seconds = durationMs / 1000
+  const length = Math.min(fadeSeconds, seconds / 4)
+  const fadeIn = { filter: 'afade', options: { t: 'in', d: length } }
+  const fadeOut = { filter: 'afade', options: { t: 'out', st: seconds - length, d: length } }
+  return [fadeIn, fadeOut]
+}

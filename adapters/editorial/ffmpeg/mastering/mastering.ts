@@ -1,0 +1,29 @@
+import type { Mastering } from '../../../../domain/editorial/media/mastering.ts'
+import type { Filter } from '../command-line.ts'
+import { type Cleaning, cleaningFilters, soften } from './cleaning.ts'
+import { limiterFilter } from './limiter.ts'
+
+export const gainFilters = ({ gainDb, limitDb }: Pick<Mastering, 'gainDb' | 'limitDb'>): readonly Filter[] => {
+  const volume = { filter: 'volume', options: { volume: `${gainDb}dB`, precision: 'float' } }
+  if (limitDb === undefined) return [volume]
+  return [volume, limiterFilter(limitDb)]
+}
+
+type Treatment = Omit<Mastering, 'channel' | 'offset'> & Pick<Cleaning, 'channel' | 'offset' | 'first'>
+
+/** A recording as it is heard everywhere: cleaned, levelled, sampled as the product is (Hz), with soft ends. */
+export const masteringFilters = (
+  { gainDb, limitDb, channel, offset, first, durationMs }: Treatment,
+  { channels, sampleRate }: { readonly channels: 1 | 2; readonly sampleRate: number },
+): readonly Filter[] => [
+  ...cleaningFilters({ channel, offset, first }, channels),
+  ...gainFilters({ gainDb, ...(limitDb !== undefined && { limitDb }) }),
+  { filter: 'aresample', options: sampleRate },
+  ...soften(durationMs),
+]
+
+/** The same for a recording whose master was made before. */
+export const keptMasteringFilters = (
+  { channel, offset = 0, ...kept }: Mastering,
+  profile: { readonly channels: 1 | 2; readonly sampleRate: number },
+): readonly Filter[] => masteringFilters({ ...kept, channel, offset, first: [] }, profile)

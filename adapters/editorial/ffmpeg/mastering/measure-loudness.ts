@@ -1,0 +1,99 @@
+import type { Filter, Recipe } from '../command-line.ts'
+import type { Failed } from '../failure.ts'
+import { type Limits, lengthTold, type Report, runFfmpeg } from '../run-ffmpeg.ts'
+
+export type Loudness = {
+  /** EBU R128, −70 or lower for silence. */
+  readonly integratedLufs: number
+  readonly peakDb: number
+  /** Decoded length, rounded down. */
+  readonly durationMs: number
+}
+
+/** True peaks (between the samples) cost half as much again as sample peaks. */
+export type PeakKind = 'true' | 'sample'
+
+const silence = -70
+
+const lastNumber = (report: Report, pattern: RegExp) => {
+  const found = Number(report.stderr.matchAll(pattern).toArray().at(-1)?.[1])
+  return Number.isFinite(found) ? found : undefined
+}
+
+/** `only`: of one channel of the source, from 0. */
+export const asChannels = (channels: 1 | 2, only?: number): readonly Filter[] => [
+  ...(only === undefined ? [] : [{ filter: 'pan', options: `mono|c0=c${only}` }]),
+  { filter: 'aformat', options: { sample_fmts: 'fltp', channel_layouts: channels === 1 ? 'mono' : 'stereo' } },
+]
+
+/** Below 50 Hz lie the rumble of rooms and cables and nothing of a voice. */
+export const withoutRumble: Filter = { filter: 'highpass', options: { f: 50 } }
+
+/** At others the meter writes beyond its buffers, or has no filter of its own. */
+const meterRates = [44_100, 48_000]
+
+const rateInMeter = (sampleRate = 0) => meterRates.find((rate) => rate === sampleRate) ?? 48_000
+
+/** `sampleRate`: where it is known, for what has the meter's own needs none other. `more`: further options of the meter. */
+export const meter = (sampleRate?: number, more: Readonly<Record<string, number>> = {}): readonly Filter[] => [
+  ...(rateInMeter(sampleRate) === sampleRate ? [] : [{ filter: 'aresample', options: 48_000 }]),
+  { filter: 'ebur128', options: { peak: 'sample', framelog: 'verbose', ...more } },
+]
+
+/**
+ * Behind the meter, which hears four times the samples (ITU-R BS.1770-4, annex 2) at five times the price. Sixteen taps
+ * read within 0.25 dB all that an encoder of speech leaves, which is up to 16.5 kHz.
+ */
+export const peaksBetween = (sampleRate?: number): readonly Filter[] => [
+  {
+    filter: 'aresample',
+    options: { sample_rate: 4 * rateInMeter(sampleRate), filter_size: 16, phase_shift: 2, internal_sample_fmt: 'fltp' },
+  },
+  { filter: 'astats', options: { measure_overall: 'Peak_level', measure_perchannel: 'none' } },
+]
+
+/** What the meter and the clock wrote. */
+export const loudnessTold = (report: Report): Loudness => ({
+  integratedLufs: lastNumber(report, /^ +I: +(\S+) LUFS/gm) ?? silence,
+  peakDb:
+    lastNumber(report, /^\[Parsed_astats_\d+ @ \S+\] Overall\n\[\S+ @ \S+\] Peak level dB: (\S+)$/gm) ??
+    lastNumber(report, /^ +Peak: +(\S+) dBFS/gm) ??
+    silence,
+  durationMs: lengthTold(report),
+})
+
+/** ITU-R BS.1770-4 measures in blocks of 400 ms: what is shorter has none. */
+export const blockMs = 400
+const toOneBlock: Filter = { filter: 'apad', options: { whole_dur: blockMs / 1000 } }
+
+export type Hearing = Limits & {
+  readonly channels?: 1 | 2
+  readonly peaks?: PeakKind
+  /** Of the file, where it is known. */
+  readonly sampleRate?: number
+  /** What is done to the sound before it is heard, made of that many channels or not yet. */
+  readonly through?: readonly Filter[]
+}
+
+type Heard = { readonly kind: 'ok' } & Loudness
+
+const listen = async (path: string, { channels = 1, peaks = 'true', sampleRate, through = [], ...limits }: Hearing) => {
+  const between = peaks === 'true' ? peaksBetween(sampleRate) : []
+  const filters = [...through, ...asChannels(channels), ...meter(sampleRate), ...between]
+  const recipe: Recipe = (output) => output.audioFilters(filters).format('null')
+  const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
+  return report.kind === 'failed' ? report : { kind: 'ok' as const, ...loudnessTold(report) }
+}
+
+/**
+ * Decodes the whole file once and measures it as it would sound in that many channels. What is shorter than a block of the
+ * meter is followed by silence for the rest of it, which is reckoned out again.
+ */
+export const measureLoudness = async (path: string, hearing: Hearing = {}): Promise<Heard | Failed> => {
+  const heard = await listen(path, hearing)
+  if (heard.kind === 'failed' || heard.durationMs >= blockMs || heard.durationMs === 0) return heard
+  const padded = await listen(path, { ...hearing, through: [...(hearing.through ?? []), toOneBlock] })
+  if (padded.kind === 'failed' || padded.integratedLufs <= silence) return heard
+  const integratedLufs = padded.integratedLufs + 10 * Math.log10(blockMs / heard.durationMs)
+  return { ...heard, integratedLufs }
+}

@@ -1,0 +1,46 @@
+import type { Recipe } from '../command-line.ts'
+import type { Failed } from '../failure.ts'
+import { onlyNumbersOf } from '../only-numbers.ts'
+import { type Limits, runFfmpeg } from '../run-ffmpeg.ts'
+
+const sampleRate = 8_000
+const fullScale = 32_768
+
+/** Highest value per bucket; bytes may come split inside a sample. */
+const collector = (buckets: number, samplesPerBucket: number) => {
+  const highest = new Uint16Array(buckets)
+  let count = 0
+  let rest: Buffer = Buffer.alloc(0)
+  const take = (chunk: Buffer) => {
+    const bytes = Buffer.concat([rest, chunk])
+    const whole = bytes.length - (bytes.length % 2)
+    for (let at = 0; at < whole; at += 2) {
+      const bucket = Math.min(buckets - 1, Math.floor(count / samplesPerBucket))
+      highest[bucket] = Math.max(highest[bucket] ?? 0, Math.abs(bytes.readInt16LE(at)))
+      count += 1
+    }
+    rest = bytes.subarray(whole)
+  }
+  return { highest, take }
+}
+
+/** The shape of a sound for drawing: so many equally long buckets, each its highest level from 0 to 100. */
+export const readPeaks = async (
+  path: string,
+  { durationMs, buckets = 800, ...limits }: Limits & { readonly durationMs: number; readonly buckets?: number },
+): Promise<{ readonly kind: 'ok'; readonly peaks: readonly number[] } | Failed> => {
+  const samplesPerBucket = Math.max(1, ((durationMs / 1000) * sampleRate) / buckets)
+  const { highest, take } = collector(buckets, samplesPerBucket)
+  const filters = await onlyNumbersOf(path, limits)
+  const recipe: Recipe = (output) =>
+    output
+      .audioFilters([...filters])
+      .audioCodec('pcm_s16le')
+      .audioChannels(1)
+      .audioFrequency(sampleRate)
+      .noVideo()
+      .format('s16le')
+  const report = await runFfmpeg({ input: path, onDecoded: take, recipe, ...limits })
+  if (report.kind === 'failed') return report
+  return { kind: 'ok', peaks: Array.from(highest, (level) => Math.round((level * 100) / fullScale)) }
+}

@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises'
+import type { Recipe } from './command-line.ts'
+import { isCutOff } from './container-end.ts'
+import { readMp3Facts } from './encoding/mp3-facts.ts'
+import { readWavLayout } from './encoding/wav-layout.ts'
+import type { Failed } from './failure.ts'
+import { type Limits, lengthTold, runFfmpeg } from './run-ffmpeg.ts'
+import { type Probed, type ProbeOutcome, runFfprobe } from './run-ffprobe.ts'
+
+export type AudioFacts = {
+  readonly container: string
+  readonly codec: string
+  readonly channels: number
+  /** Bits per sample; absent for lossy codecs, which have none. */
+  readonly bitDepth?: number
+  readonly sampleRate: number
+  readonly durationMs: number
+  readonly bitrateKbps: number
+  /** Known for MP3. */
+  readonly cbr?: boolean
+}
+
+export type ProbeFault =
+  | 'NotAudio'
+  | 'Empty'
+  | 'Truncated'
+  | 'NoChannels'
+  | 'TooManyChannels'
+  | 'UnusualRate'
+  | 'TooLong'
+  | 'Unreadable'
+
+export type ProbeResult = { readonly kind: 'ok'; readonly facts: AudioFacts } | Failed<ProbeFault>
+
+type Length = { readonly durationMs: number; readonly cbr?: boolean } | Failed<ProbeFault>
+
+const fault = (reason: ProbeFault): Failed<ProbeFault> => ({ kind: 'failed', reason })
+
+/** Telephones record at 8,000 samples a second, studios at 192,000; decoders and meters are tried with nothing beyond. */
+const lowestRate = 4_000
+const highestRate = 192_000
+const mostChannels = 8
+
+const longestMs = 24 * 3_600_000
+/** Containers round, and the last packet may be cut short. */
+const missingMs = 1_000
+
+const shapeFault = (channels: number, sampleRate: number): ProbeFault | undefined => {
+  if (channels === 0) return 'NoChannels'
+  if (channels > mostChannels) return 'TooManyChannels'
+  return sampleRate < lowestRate || sampleRate > highestRate ? 'UnusualRate' : undefined
+}
+
+const layoutFault = async (path: string): Promise<ProbeFault | undefined> => {
+  const layout = await readWavLayout(path)
+  if (!layout) return (await isCutOff(path)) ? 'Truncated' : undefined
+  if (layout.truncated) return 'Truncated'
+  if (layout.dataBytes === 0) return 'Empty'
+  return shapeFault(layout.channels, layout.sampleRate)
+}
+
+/** The packets' own length, without decoding. */
+const packetLength = async (path: string, statedMs: number | undefined, limits: Limits): Promise<Length> => {
+  const recipe: Recipe = (output) => output.audioCodec('copy').format('null')
+  const report = await runFfmpeg({ input: path, recipe, tellsLength: true, ...limits })
+  if (report.kind === 'failed') return fault('Unreadable')
+  const durationMs = lengthTold(report)
+  if (statedMs === undefined) return { durationMs }
+  if (durationMs < statedMs - missingMs) return fault('Truncated')
+  // What the last packet holds is not always counted.
+  return { durationMs: Math.max(durationMs, statedMs) }
+}
+
+/** They do not say how long they are: ffprobe divides what the file weighs by what its first packets do. */
+const reckoned = new Set(['aac', 'mp3'])
+
+const lengthOf = async (path: string, { format, streams }: Probed, limits: Limits): Promise<Length> => {
+  // What begins late says when it ends.
+  const late = Math.max(0, format.start_time ?? 0)
+  const statedMs = format.duration === undefined ? undefined : Math.floor((format.duration - late) * 1000)
+  if (format.format_name === 'wav' && statedMs) {
+    const isOutdated = (await readWavLayout(path))?.outdated === true
+    return isOutdated ? packetLength(path, undefined, limits) : { durationMs: statedMs }
+  }
+  const isMp3 = format.format_name === 'mp3' && streams.some(({ codec_name }) => codec_name === 'mp3')
+  const mp3 = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
+  if (mp3) return { durationMs: mp3.durationMs, cbr: mp3.cbr }
+  return packetLength(path, reckoned.has(format.format_name) ? undefined : statedMs, limits)
+}
+
+const bitDepthOf = ({ bits_per_raw_sample, bits_per_sample }: Probed['streams'][number]) =>
+  bits_per_raw_sample || bits_per_sample || undefined
+
+const factsOf = async (path: string, probed: Probed, limits: Limits): Promise<ProbeResult> => {
+  const stream = probed.streams.find(({ codec_type }) => codec_type === 'audio')
+  if (!stream) return fault('NotAudio')
+  if (!stream.channels || !stream.sample_rate) return fault('NoChannels')
+  const odd = shapeFault(stream.channels, stream.sample_rate)
+  if (odd) return fault(odd)
+  const length = await lengthOf(path, probed, limits)
+  if ('kind' in length) return length
+  if (length.durationMs === 0) return fault('Empty')
+  const bitDepth = bitDepthOf(stream)
+  const bitrate = stream.bit_rate ?? probed.format.bit_rate ?? 0
+  return {
+    kind: 'ok',
+    facts: {
+      container: probed.format.format_name,
+      codec: stream.codec_name ?? 'unknown',
+      channels: stream.channels,
+      sampleRate: stream.sample_rate,
+      bitrateKbps: Math.round(bitrate / 1000),
+      ...length,
+      ...(bitDepth !== undefined && { bitDepth }),
+    },
+  }
+}
+
+type Probing = Limits & {
+  readonly longestMs?: number
+  /** What ffprobe has said of it already. */
+  readonly known?: ProbeOutcome
+}
+
+/**
+ * What a sound file holds, told from its bytes whatever its name: wav, flac, mp3, m4a, aac, ogg and opus. Lengths come from the sound
+ * itself where containers only estimate or may promise more than there is. Sounds over `longestMs` (default a day),
+ * of more than eight channels or sampled as nothing records are refused.
+ */
+export const probeAudio = async (
+  path: string,
+  { longestMs: longest = longestMs, known, ...limits }: Probing = {},
+): Promise<ProbeResult> => {
+  const size = await stat(path).then(
+    (stats) => stats.size,
+    () => undefined,
+  )
+  if (size === undefined) return fault('Unreadable')
+  if (size === 0) return fault('Empty')
+  const broken = await layoutFault(path)
+  if (broken) return fault(broken)
+  const probe = known ?? (await runFfprobe(path, limits))
+  if (probe.kind === 'failed') return fault(/moov atom not found/.test(probe.said ?? '') ? 'Truncated' : 'NotAudio')
+  const result = await factsOf(path, probe.probed, limits)
+  return result.kind === 'ok' && result.facts.durationMs > longest ? fault('TooLong') : result
+}

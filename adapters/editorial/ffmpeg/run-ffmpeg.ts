@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { MachineFault } from '../../../commands/handling/machine-fault.ts'
+import { toolConfinement } from '../../confinement/confinement.ts'
+import { runConfined } from '../../confinement/run-confined.ts'
+import { argumentsOf, type Recipe } from './command-line.ts'
+import { readWavLayout } from './encoding/wav-layout.ts'
+import { type Failed, failureOf } from './failure.ts'
+import { meterOfRun } from './mastering/work-meter.ts'
+
+export type Limits = {
+  readonly signal?: AbortSignal | undefined
+  /** After this the process is killed and the job has failed. Default half an hour. */
+  readonly timeoutSeconds?: number | undefined
+}
+
+type Run = Limits & {
+  readonly input: string
+  readonly recipe: Recipe
+  /** A new file; left out when only the report or the decoded bytes matter. */
+  readonly output?: string
+  /** More files, each with what is made of it by itself. */
+  readonly beside?: readonly { readonly input: string; readonly output: string; readonly recipe: Recipe }[]
+  /** The report says how long what was made is: `lengthTold`. */
+  readonly tellsLength?: boolean
+  /** Takes what ffmpeg writes when there is no file. */
+  readonly onDecoded?: (chunk: Buffer) => void
+}
+
+export type Report = { readonly kind: 'ok'; readonly stdout: string; readonly stderr: string }
+
+const halfAnHour = 1800
+
+const containers = 'wav,w64,flac,mp3,mov,ogg,aac,aiff,caf,asf,matroska,amr'
+
+/** Options for a file whose header is to be believed no further than its sound. */
+export const asFound = async (path: string): Promise<readonly string[]> => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  return layout?.outdated ? ['-ignore_length', '1'] : []
+}
+
+/** The identifier that every ASF begins with. */
+const asf = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex')
+
+const isAsf = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(asf.length), 0, asf.length, 0)
+    return buffer.equals(asf)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The decoders of WMA leave out two frames in front, of which an encoder may have filled one: better a moment of silence. */
+const fromTheFirst = async (path: string): Promise<readonly string[]> =>
+  (await isAsf(path).catch(() => false)) ? ['-flags2', '+skip_manual'] : []
+
+/** Files only, and only the containers we take in: an upload can neither reach the network nor wake an exotic demuxer. */
+export const safeInput = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers]
+
+/** A name ffmpeg takes for a file whatever characters it has. */
+export const fileUrl = (path: string): string => `file:${path}`
+
+/** A decoder and its filters; what a day of sound takes does not grow with its length. */
+const megabytes = 700
+
+const always = ['-hide_banner', '-nostdin', '-nostats', '-y', '-filter_threads', '1']
+
+/** Make ffmpeg write how far it has come, twice a second and at the end. */
+const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
+
+const oneThread = ['-threads', '1']
+
+/** How a file is to be read. */
+const readAs = async (path: string): Promise<readonly string[]> => {
+  const [found, whole] = await Promise.all([asFound(path), fromTheFirst(path)])
+  return [...oneThread, ...safeInput, ...found, ...whole]
+}
+
+/** Several inputs would be read by a thread each, which costs as much as it decodes. */
+const unthreaded = ['-thread_queue_size', '0']
+
+/**
+ * Runs ffmpeg on the first sound stream of one file, or of each of several. A refusal of ffmpeg or a timeout is `failed`, in our words and its own.
+ * Rejects with `MachineFault`, and on an abort, which kills the process, with the signal's reason.
+ */
+export const runFfmpeg = async (run: Run): Promise<Report | Failed> => {
+  const { input, output, beside = [], tellsLength = false, onDecoded, signal, timeoutSeconds = halfAnHour } = run
+  const several = beside.length > 0 ? unthreaded : []
+  const sounds = await Promise.all(
+    [run, ...beside].map(async ({ input: path, recipe }) => ({
+      recipe,
+      reading: [...(await readAs(path)), ...several],
+    })),
+  )
+  const watch = meterOfRun()
+  const ended = await runConfined({
+    confinement: toolConfinement(),
+    program: 'ffmpeg',
+    args: (paths) => {
+      const conversions = [paths, ...paths.beside].flatMap((file, index) => {
+        const [sound, made] = [sounds[index], output === undefined ? '-' : fileUrl(file.output)]
+        return sound ? [{ ...sound, input: fileUrl(file.input), output: made }] : []
+      })
+      return [...always, ...(watch || tellsLength ? progress : []), ...argumentsOf(conversions)]
+    },
+    input,
+    output,
+    beside,
+    ...(onDecoded && { onOutput: onDecoded }),
+    ...(watch && { watch }),
+    megabytes,
+    seconds: timeoutSeconds,
+    signal,
+  })
+  if (ended.how === 'ended' && ended.code === 0) return { kind: 'ok', stdout: ended.stdout, stderr: ended.stderr }
+  return failureOf(ended, 'ffmpeg')
+}
+
+export const lengthTold = ({ stdout }: Report): number => {
+  const told = stdout
+    .matchAll(/^out_time_us=(\d+)$/gm)
+    .toArray()
+    .at(-1)?.[1]
+  return Math.floor(Number(told ?? 0) / 1000)
+}
+
+/** With less than this many bytes left a program may have met the end of the disk. */
+const SCARCE = 1_000_000
+
+const roomFor = async (path: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(dirname(path))
+  return bavail * bsize
+}
+
+/**
+ * Hands the work a temporary name beside the wanted one and moves the result there when it is ok; nothing half done stays.
+ * Rejects with `MachineFault` when the disk is full by then: programs blame the sound or the text, or say nothing at all.
+ */
+export const throughDraft = async <Result extends { readonly kind: string }>(
+  output: string,
+  work: (draft: string) => Promise<Result>,
+  room: (path: string) => Promise<number> = roomFor,
+): Promise<Result> => {
+  const draft = `${resolve(output)}.${randomUUID()}.part`
+  try {
+    const result = await work(draft)
+    if ((await room(draft)) < SCARCE) throw new MachineFault('room', 'The disk is full')
+    if (result.kind === 'ok') await rename(draft, output)
+    return result
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { toolConfinement } from '../../confinement/confinement.ts'
+import { runConfined } from '../../confinement/run-confined.ts'
+import { readWavLayout } from './encoding/wav-layout.ts'
+import { type Failed, failureOf } from './failure.ts'
+import { asFound, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'
+
+const numeric = z.coerce.number().optional().catch(undefined)
+
+const Probed = z.object({
+  streams: z.array(
+    z.object({
+      codec_type: z.string().optional(),
+      codec_name: z.string().optional(),
+      channels: numeric,
+      sample_rate: numeric,
+      sample_fmt: z.string().optional(),
+      bits_per_sample: numeric,
+      bits_per_raw_sample: numeric,
+      bit_rate: numeric,
+      width: numeric,
+      height: numeric,
+      disposition: z.object({ attached_pic: numeric }).optional(),
+    }),
+  ),
+  format: z.object({ format_name: z.string(), start_time: numeric, duration: numeric, bit_rate: numeric }),
+})
+
+export type Probed = z.infer<typeof Probed>
+
+const shown = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json']
+const timeoutSeconds = 60
+const megabytes = 300
+
+export type ProbeOutcome = { readonly kind: 'ok'; readonly probed: Probed } | Failed
+
+const plain = {
+  8: { codec_name: 'pcm_u8', sample_fmt: 'u8' },
+  16: { codec_name: 'pcm_s16le', sample_fmt: 's16' },
+  24: { codec_name: 'pcm_s24le', sample_fmt: 's32', bits_per_raw_sample: 24 },
+  32: { codec_name: 'pcm_s32le', sample_fmt: 's32', bits_per_raw_sample: 32 },
+} as const
+
+/** What ffprobe would say of a WAV whose header says all; undefined of anything else. */
+const plainWav = async (path: string): Promise<Probed | undefined> => {
+  const layout = await readWavLayout(path).catch(() => undefined)
+  if (!layout?.plainBits || layout.truncated || layout.outdated) return undefined
+  const { plainBits, channels, sampleRate, bytesPerSecond, dataBytes } = layout
+  if (dataBytes < bytesPerSecond / sampleRate) return undefined
+  const shape = { channels, sample_rate: sampleRate, bits_per_sample: plainBits, bit_rate: 8 * bytesPerSecond }
+  return {
+    streams: [{ codec_type: 'audio', ...plain[plainBits], ...shape }],
+    format: { format_name: 'wav', duration: dataBytes / bytesPerSecond },
+  }
+}
+
+/**
+ * What ffprobe says of a file; a plain WAV is read without starting it. Rejects with `MachineFault`, and with the signal's
+ * reason on abort.
+ */
+export const runFfprobe = async (path: string, limits: Limits): Promise<ProbeOutcome> => {
+  const known = await plainWav(path)
+  if (known) return { kind: 'ok', probed: known }
+  const found = await asFound(path)
+  const ended = await runConfined({
+    confinement: toolConfinement(),
+    program: 'ffprobe',
+    args: ({ input }) => [...shown, ...safeInput, ...found, fileUrl(input)],
+    input: path,
+    megabytes,
+    seconds: limits.timeoutSeconds ?? timeoutSeconds,
+    signal: limits.signal,
+  })
+  if (ended.how !== 'ended' || ended.code !== 0) return failureOf(ended, 'ffprobe')
+  return { kind: 'ok', probed: Probed.parse(JSON.parse(ended.stdout)) }
+}

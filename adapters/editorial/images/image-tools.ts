@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
+import { ownProgram } from '../../confinement/own-program.ts'
+import { runConfined } from '../../confinement/run-confined.ts'
+import { attemptFolders } from '../../jobs/attempt-folders.ts'
+
+/** The largest picture that is taken in, unpacked twice. */
+const megabytes = 800
+const seconds = 30
+
+const turns = { clockwise: 90, counterClockwise: -90 } as const
+
+const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
+const Made = Size.extend({ mimeType: z.string() })
+
+type Files = { readonly input: string; readonly output?: string }
+
+/** Undefined when the picture is broken, too large or without end. */
+const run = async <Answer>(answer: z.ZodType<Answer>, task: readonly string[], { input, output }: Files) => {
+  const program = ownProgram('makeImage', { args: [], heapMegabytes: 128, native: true })
+  const ended = await runConfined({
+    ...program,
+    args: (paths) => [...program.args(paths), paths.input, ...task],
+    input,
+    output,
+    megabytes,
+    seconds,
+  })
+  if (ended.code === 127) throw new Error(`${program.program} cannot be started`)
+  return ended.how === 'ended' && ended.code === 0 ? answer.parse(JSON.parse(ended.stdout)) : undefined
+}
+
+/** Pictures through sharp, in a process of its own. Temporary files lie in `folder`; what dead processes left there is swept at start. */
+export const openImageTools = async (folder: string): Promise<ImageTools> => {
+  const own = await attemptFolders(folder)
+
+  const make = async (input: string, task: readonly string[]) => {
+    const path = join(own, randomUUID())
+    const made = await run(Made, task, { input, output: path })
+    if (made) return { path, ...made }
+    await rm(path, { force: true })
+    return undefined
+  }
+
+  return {
+    measure: (path) => run(Size, ['measure'], { input: path }),
+    plain: (path) => make(path, ['plain']),
+    rotate: (path, direction) => make(path, ['rotate', String(turns[direction])]),
+    fit: (path, height) => make(path, ['fit', String(height)]),
+    jpeg: (path, height) => make(path, ['jpeg', String(height)]),
+  }
+}

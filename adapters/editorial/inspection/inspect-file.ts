@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import {
+  type InspectFile,
+  type Refused,
+  type Usable,
+  unreadablePicture,
+} from '../../../commands/editorial/media/file-inspector.ts'
+import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
+import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import { inspectSound, unsupported } from './inspect-sound.ts'
+import { inspectText } from './inspect-text.ts'
+
+export type InspectionSettings = { readonly maxSoundHours: number }
+
+const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']
+
+const documents = [
+  // Word before 2007, or anything of Office behind a password: told when it is counted.
+  'application/x-cfb',
+  'application/pdf',
+  'application/rtf',
+  'application/epub+zip',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-word.document.macroenabled.12',
+]
+
+const endings: Readonly<Partial<Record<MediaKind, readonly string[]>>> = {
+  sound: [
+    'wav',
+    'mp3',
+    'flac',
+    'm4a',
+    'aac',
+    'ogg',
+    'oga',
+    'opus',
+    'wma',
+    'aif',
+    'aiff',
+    'caf',
+    'w64',
+    'rf64',
+    'amr',
+    'mka',
+  ],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'bmp', 'heic'],
+  video: ['mp4', 'm4v', 'mov', 'webm', 'mkv', 'avi'],
+}
+
+/** Of sounds that nothing here reads, and that no bytes give away. */
+const unread = ['au', 'snd', 'tta', 'ape', 'mpc', 'ra', 'dsf', 'dff', 'voc', 'gsm', 'spx', 'shn', 'vqf', 'sln', 'oma']
+
+const words: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'en bild',
+  video: 'en film',
+  text: 'text',
+  other: 'något annat',
+}
+
+const endingOf = (name: string) => extname(name).slice(1).toLowerCase()
+
+const claimOf = (name: string): MediaKind | undefined =>
+  (['sound', 'image', 'video'] as const).find((kind) => endings[kind]?.includes(endingOf(name)))
+
+const isContradicted = (claim: MediaKind | undefined, kind: MediaKind) => {
+  if (claim === undefined || claim === kind) return false
+  // An MP4 or an Ogg is a film or a sound by what it holds.
+  return !(['sound', 'video'].includes(claim) && ['sound', 'video'].includes(kind))
+}
+
+const inspectPicture = async (images: ImageTools, path: string, mimeType: string): Promise<Usable | Refused> => {
+  const size = await images.measure(path)
+  if (!size) return unreadablePicture
+  return { outcome: 'usable', kind: 'image', mimeType, facts: { kind: 'image', ...size } }
+}
+
+/** What its bytes say nothing of. */
+const ofNothing = 'application/octet-stream'
+
+const otherwise = (mimeType: string, name: string): Usable | Refused =>
+  mimeType === ofNothing && unread.includes(endingOf(name))
+    ? { ...unsupported, kind: 'sound' }
+    : { outcome: 'usable', kind: documents.includes(mimeType) ? 'text' : 'other', mimeType }
+
+/** Tells a file's kind and facts from its bytes: sounds and films by ffprobe, pictures by sharp, texts by reading them. */
+export const fileInspector = (images: ImageTools, settings: InspectionSettings): InspectFile => {
+  const inspect = async (path: string, name: string, signal: AbortSignal | undefined): Promise<Usable | Refused> => {
+    const mimeType = (await fileTypeFromFile(path))?.mime
+    if (mimeType === undefined || mimeType === 'application/xml') {
+      const text = await inspectText(path, name)
+      if (text) return text
+    }
+    const type = mimeType ?? ofNothing
+    if (pictures.includes(type)) return inspectPicture(images, path, type)
+    const mayBeSound = mimeType === undefined ? claimOf(name) === 'sound' : /^(audio|video)\//.test(type)
+    const sound = mayBeSound ? await inspectSound(path, mimeType, { ...settings, signal }) : undefined
+    if (sound) return sound.outcome === 'refused' ? { ...sound, kind: 'sound' } : sound
+    return otherwise(type, name)
+  }
+
+  return async (path, { name, signal }) => {
+    if ((await stat(path)).size === 0) return refuse('Filen är tom.')
+    const found = await inspect(path, name, signal)
+    const claim = claimOf(name)
+    if (claim === undefined || found.kind === undefined || !isContradicted(claim, found.kind)) return found
+    return refuse(`Filen säger sig vara ${words[claim]} men innehåller ${words[found.kind]}.`)
+  }
+}

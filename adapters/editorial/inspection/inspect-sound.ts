@@ -1,0 +1,111 @@
+import type { Refused, Usable } from '../../../commands/editorial/media/file-inspector.ts'
+import { type AudioFacts, type ProbeFault, probeAudio } from '../ffmpeg/probe-audio.ts'
+import { type ProbeOutcome, runFfprobe } from '../ffmpeg/run-ffprobe.ts'
+import { type Streams, streamsIn } from './find-streams.ts'
+
+export type SoundLimits = { readonly maxSoundHours: number; readonly signal?: AbortSignal | undefined }
+
+const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+
+const reasonOf = (fault: ProbeFault, { maxSoundHours }: SoundLimits): string => {
+  const reasons: Readonly<Record<ProbeFault, string>> = {
+    NotAudio: 'Filen innehåller inget ljud som går att läsa.',
+    Empty: 'Filen innehåller inget ljud.',
+    Truncated: 'Ljudfilen är avhuggen: den är kortare än den säger sig vara. Spara eller skicka den igen.',
+    NoChannels: 'Ljudfilen har inga ljudkanaler.',
+    TooManyChannels: 'Ljudfilen har fler än åtta kanaler. Spara den i mono eller stereo och skicka den igen.',
+    UnusualRate: 'Ljudfilens samplingsfrekvens ligger utanför 4–192 kHz. Spara den i 44,1 kHz och skicka den igen.',
+    TooLong: `Ljudet är längre än ${maxSoundHours} timmar, det längsta som tas emot. Dela upp det.`,
+    Unreadable: 'Ljudfilen går inte att läsa. Den är trasig.',
+  }
+  return reasons[fault]
+}
+
+/** Containers a browser knows by another name than their sniffed one. */
+const served: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-ms-asf': 'audio/x-ms-wma',
+  // Without a picture, which is looked for.
+  'video/webm': 'audio/webm',
+  'video/matroska': 'audio/x-matroska',
+}
+
+const sounds = [
+  'audio/wav',
+  'audio/flac',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/aac',
+  'audio/webm',
+  'audio/aiff',
+  'audio/x-caf',
+  'audio/x-ms-wma',
+  'audio/x-matroska',
+  'audio/amr',
+  'audio/x-w64',
+  'audio/x-rf64',
+]
+
+/** What ffprobe calls the container of a sound that nobody else knows. */
+const unknownOnes: Readonly<Record<string, string>> = { wav: 'audio/x-rf64', w64: 'audio/x-w64', mp3: 'audio/mpeg' }
+
+const films = ['video/mp4', 'video/quicktime', 'video/x-m4v']
+
+const asFilm = (film: NonNullable<Streams['film']>, durationMs: number, mimeType: string): Usable | Refused => {
+  const { width, height } = film
+  if (width === 0 || height === 0 || durationMs <= 0) return refuse('Filmen går inte att läsa.')
+  return { outcome: 'usable', kind: 'video', mimeType, facts: { kind: 'video', durationMs, width, height } }
+}
+
+const asSound = (facts: AudioFacts, sampleFormat: string | undefined, mimeType: string): Usable => ({
+  outcome: 'usable',
+  kind: 'sound',
+  mimeType: mimeType.replace(/^video\/.*/, 'audio/mp4'),
+  facts: {
+    kind: 'sound',
+    durationMs: facts.durationMs,
+    channels: facts.channels,
+    sampleRate: facts.sampleRate,
+    codec: facts.codec,
+    ...(facts.bitDepth === undefined ? {} : { bits: facts.bitDepth }),
+    ...(facts.bitrateKbps > 0 ? { bitRate: facts.bitrateKbps * 1000 } : {}),
+    ...(sampleFormat ? { sampleFormat } : {}),
+  },
+})
+
+export const unsupported = refuse(
+  'Formatet stöds inte. Skicka ljud som wav, flac, mp3, m4a, aac, ogg, opus, aiff, caf, wma eller webm, och film som mp4.',
+)
+
+/** By the bytes where they tell, else by ffprobe. */
+const typeOf = (sniffed: string | undefined, streams: Streams | undefined): string | undefined =>
+  sniffed === undefined ? unknownOnes[streams?.container ?? ''] : (served[sniffed] ?? sniffed)
+
+const asHeard = async (path: string, mimeType: string, known: ProbeOutcome, limits: SoundLimits) => {
+  const { signal, maxSoundHours } = limits
+  const probed = await probeAudio(path, { signal, longestMs: maxSoundHours * 3_600_000, known })
+  return probed.kind === 'ok'
+    ? asSound(probed.facts, streamsIn(known)?.sampleFormat, mimeType)
+    : refuse(reasonOf(probed.reason, limits))
+}
+
+/**
+ * A sound, or a film: what its streams say, or what makes it of no use. Undefined when neither `sniffed` nor ffprobe knows
+ * it: it is something else.
+ */
+export const inspectSound = async (
+  path: string,
+  sniffed: string | undefined,
+  limits: SoundLimits,
+): Promise<Usable | Refused | undefined> => {
+  if (sniffed !== undefined && ![...sounds, ...films].includes(served[sniffed] ?? sniffed)) return unsupported
+  const found = await runFfprobe(path, { signal: limits.signal })
+  const streams = streamsIn(found)
+  const mimeType = typeOf(sniffed, streams)
+  if (mimeType === undefined) return undefined
+  if (!streams?.film) return asHeard(path, mimeType, found, limits)
+  return films.includes(mimeType) ? asFilm(streams.film, streams.durationMs, mimeType) : unsupported
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { SoundFormat, SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFinding } from '../../../domain/editorial/media/events.ts'
+import { findingsIn, type HeardSound } from '../../../domain/editorial/media/findings.ts'
+import { attemptFolders } from '../../jobs/attempt-folders.ts'
+import { hasNoLastPage } from '../ffmpeg/container-end.ts'
+import { daisyProfile, type EncodedMp3, encodeMp3, encoderVersion } from '../ffmpeg/encoding/encode-mp3.ts'
+import { type Mp3Facts, readMp3Facts } from '../ffmpeg/encoding/mp3-facts.ts'
+import { forTelephone } from '../ffmpeg/encoding/telephone.ts'
+import { transcode, variantExtension } from '../ffmpeg/encoding/transcode.ts'
+import { readWavLayout, type WavLayout } from '../ffmpeg/encoding/wav-layout.ts'
+import { reportSaid } from '../ffmpeg/failure.ts'
+import type { SourceHeard } from '../ffmpeg/mastering/hear-source.ts'
+import { readPeaks } from '../ffmpeg/mastering/peaks.ts'
+import { metered } from '../ffmpeg/mastering/work-meter.ts'
+import { onlyNumbers } from '../ffmpeg/only-numbers.ts'
+
+const KBPS_PER_CHANNEL = 64
+
+/** A day of sound at the speed of a slow machine. */
+const TIMEOUT_SECONDS = 3 * 3_600
+
+/** Less is taken off without a word. */
+const AUDIBLE_OFFSET = 0.01
+
+const bitrateOf = (channels: number) => KBPS_PER_CHANNEL * Math.min(2, channels)
+
+const notMade = (format: SoundFormat, reason: string) =>
+  ({ kind: 'failed', reason: `Ljudet gick inte att göra om till ${format}: ${reason}` }) as const
+
+/** Before the end of what may lack one. */
+const LAST_MS = 3_000
+
+const LESS_THAN_SAID_MS = 1_000
+
+const endsEarly = ({ durationMs }: { readonly durationMs: number }): SoundFinding => ({
+  kind: 'endsEarly',
+  atMs: Math.max(0, Math.floor(durationMs) - LAST_MS),
+})
+
+const ofMp3 = ({ durationMs, statedMs, brokenAtMs }: Mp3Facts): readonly SoundFinding[] => [
+  ...(brokenAtMs === undefined ? [] : [{ kind: 'broken', atMs: brokenAtMs } as const]),
+  ...(statedMs !== undefined && durationMs < statedMs - LESS_THAN_SAID_MS ? [endsEarly({ durationMs })] : []),
+]
+
+type Known = { readonly facts: Mp3Facts | undefined; readonly layout: WavLayout | undefined; readonly path: string }
+
+const ofFile = async (source: SourceHeard, { facts, layout, path }: Known): Promise<readonly SoundFinding[]> => {
+  if (facts) return ofMp3(facts)
+  const isUnended = source.container === 'ogg' && (await hasNoLastPage(path))
+  return [
+    // A last sample of which a byte is missing is no loss.
+    ...(source.isBroken && !source.codec.startsWith('pcm_') ? [{ kind: 'broken' } as const] : []),
+    ...(isUnended ? [endsEarly(source)] : []),
+    ...(layout?.closedAtMs === undefined ? [] : [{ kind: 'goesOn', atMs: layout.closedAtMs } as const]),
+  ]
+}
+
+const heardIn = async (
+  { source, cleaning, loudness }: EncodedMp3,
+  path: string,
+  targetLufs: number,
+): Promise<HeardSound> => {
+  const layout = await readWavLayout(path)
+  // In other containers there is more than frames.
+  const isMp3 = source.container === 'mp3' && source.codec === 'mp3'
+  const facts = isMp3 ? await readMp3Facts(path, { isKnown: true }) : undefined
+  const because = { OthersSilent: 'othersSilent', ChannelsCancel: 'channelsCancel' } as const
+  return {
+    ...source,
+    raisedBy: loudness.integratedLufs - source.integratedLufs - cleaning.loweredDb,
+    softerBy: targetLufs - loudness.integratedLufs,
+    flatness: Math.max(0, ...source.channels.map(({ flatness }) => flatness)),
+    ofFile: await ofFile(source, { facts, layout, path }),
+    putRight: [
+      ...(facts?.strayInFront === undefined ? [] : ['strayBytes' as const]),
+      ...(layout?.outdated && layout.closedAtMs === undefined ? ['lengthWrong' as const] : []),
+      ...(cleaning.because ? [because[cleaning.because]] : []),
+      ...(cleaning.first.includes(onlyNumbers) ? ['noNumbers' as const] : []),
+      ...(Math.abs(cleaning.offset) >= AUDIBLE_OFFSET ? ['offset' as const] : []),
+    ],
+  }
+}
+
+/** Sounds through ffmpeg. Temporary files lie in `folder`; what dead processes left there is swept at start. What programs say of a failure goes to `report`. */
+export const openSoundTools = async (folder: string, report: (line: string) => void): Promise<SoundTools> => {
+  const own = await attemptFolders(folder)
+  const told = reportSaid(report)
+  return {
+    encoder: encoderVersion,
+    master: async (source, { targetLufs, durationMs: statedMs, onWorked, signal }) => {
+      const path = join(own, `${randomUUID()}.mp3`)
+      const job = { source, output: path, profile: daisyProfile, targetLufs, durationMs: statedMs }
+      const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
+      const made = await metered(onWorked, () => told(encodeMp3({ ...job, ...limits })))
+      if (made.kind === 'failed') return notMade('mp3', made.reason)
+      const { facts, loudness, mastering } = made
+      const { integratedLufs, peakDb } = loudness
+      const { durationMs } = facts
+      const heard = { durationMs, integratedLufs, peakDb, ...(mastering && { mastering }) }
+      const levelled = { targetLufs, encoder: encoderVersion, ...heard }
+      return { kind: 'ok', path, levelled, findings: findingsIn(await heardIn(made, source, targetLufs)) }
+    },
+    make: async (source, { format, channels, signal }) => {
+      const path = join(own, `${randomUUID()}.${format === 'telephone' ? 'wav' : variantExtension(format)}`)
+      const limits = { signal, timeoutSeconds: TIMEOUT_SECONDS }
+      const making =
+        format === 'telephone'
+          ? forTelephone(source, path, limits)
+          : transcode(source, path, { variant: format, bitrateKbps: bitrateOf(channels), ...limits })
+      const made = await told(making)
+      return made.kind === 'ok' ? { kind: 'ok', path } : notMade(format, made.reason)
+    },
+    peaks: async (source, durationMs) => {
+      const read = await told(readPeaks(source, { durationMs }))
+      return read.kind === 'ok' ? read.peaks : undefined
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import type { ArticleOutcome } from '../../../commands/editorial/article/revise-article.ts'
+import { ProblemError } from '../../problem.ts'
+import { accepted } from '../../request-context.ts'
+
+/** As every command is answered; what was saved in part says what. */
+export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome): void => {
+  if (outcome.kind !== 'partly') return void accepted(reply, outcome)
+  throw new ProblemError(
+    {
+      status: 409,
+      title: 'PartlySaved',
+      detail: 'Artikelns namn, sida och märkning sparades, men inte texten. Spara igen.',
+    },
+    outcome.position === undefined ? {} : { 'X-Position': outcome.position },
+  )
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
+import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import {
+  type ContentsCommand,
+  MoveArticle,
+  PlaceArticle,
+  SeenPlace,
+  ShiftArticles,
+} from '../../../domain/editorial/contents/commands.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { setArticleETag } from './article-etag.ts'
+import { issueOf } from './issue-of-article.ts'
+
+const params = z.object({ id: ArticleId })
+const response = { 200: z.object({ _id: ArticleId }) }
+
+type ArticleCommand = Extract<ContentsCommand, { readonly articleId: ArticleId }>
+
+/** `from` says what the list looked like to the sender: `page` of the article, `after` the article above it. */
+export const arrangeArticlesRoutes = (app: App, services: Services): void => {
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply, issueId: IssueId, ask: ArticleCommand) => {
+    const done = accepted(reply, await changeContents(services, { issueId, ask }, commandContext(request)))
+    await setArticleETag(reply, services, { issueId, articleId: ask.articleId, contents: done.state })
+    return { _id: ask.articleId }
+  }
+
+  app.put(
+    '/api/articles/:id/move',
+    { schema: { params, body: MoveArticle.pick({ direction: true, from: true }), response } },
+    async (request, reply) => {
+      const articleId = request.params.id
+      const issueId = await issueOf(services, articleId)
+      return carryOut(request, reply, issueId, { type: 'MoveArticle', articleId, ...request.body })
+    },
+  )
+
+  app.put(
+    '/api/articles/:id/place',
+    { schema: { params, body: PlaceArticle.pick({ after: true, page: true, from: true }), response } },
+    async (request, reply) => {
+      const articleId = request.params.id
+      const issueId = await issueOf(services, articleId)
+      return carryOut(request, reply, issueId, { type: 'PlaceArticle', articleId, ...request.body })
+    },
+  )
+
+  app.put(
+    '/api/articles/increment-pages-from/:issue/:id',
+    {
+      schema: {
+        params: params.extend({ issue: IssueId }),
+        body: z.object({ by: ShiftArticles.shape.by.default(1), from: SeenPlace.optional() }).nullish(),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { issue, id: articleId } = request.params
+      const { by, from } = request.body ?? { by: 1 }
+      return carryOut(request, reply, issue, { type: 'ShiftArticles', articleId, by, from })
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const acts = {
+  toggleExportAll: 'ToggleExportAll',
+  clearChanged: 'ClearChanged',
+  clearMark: 'ClearMarks',
+} as const
+
+const schema = { params: z.object({ issueId: IssueId }), response: { 200: z.object({ _id: IssueId }) } }
+
+/** What the list does to all its articles at once. */
+export const changeAllArticlesRoutes = (app: App, services: Services): void => {
+  for (const [name, type] of Object.entries(acts)) {
+    app.put(`/api/articles/${name}/:issueId`, { schema }, async (request, reply) => {
+      const { issueId } = request.params
+      accepted(reply, await changeContents(services, { issueId, ask: { type } }, commandContext(request)))
+      return { _id: issueId }
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleForm, type ContentsCommand, SeenArticle } from '../../../domain/editorial/contents/commands.ts'
+import { ChosenOutcome } from '../../chosen.ts'
+import { ProblemError } from '../../problem.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const { category } = ArticleForm.shape
+const from = SeenArticle.shape.category.unwrap()
+
+const chosen = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1_000)
+
+const Body = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('remove'), articles: chosen(ArticleId) }),
+  z.object({ act: z.literal('restore'), articles: chosen(ArticleId) }),
+  /** `from`: what the list showed. */
+  z.object({
+    act: z.literal('categorise'),
+    articles: chosen(z.object({ _id: ArticleId, category, from })),
+  }),
+  z.object({
+    act: z.literal('export'),
+    articles: chosen(z.object({ _id: ArticleId, export: z.boolean(), from: z.boolean() })),
+  }),
+])
+
+type ArticleAct = { readonly articleId: ArticleId; readonly ask: ContentsCommand }
+
+const askedOf = (body: z.infer<typeof Body>): readonly ArticleAct[] => {
+  switch (body.act) {
+    case 'remove':
+      return body.articles.map((articleId) => ({ articleId, ask: { type: 'RemoveArticle', articleId } }))
+    case 'restore':
+      return body.articles.map((articleId) => ({ articleId, ask: { type: 'RestoreArticle', articleId } }))
+    case 'categorise':
+      return body.articles.map(({ _id: articleId, category, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { category }, from: { category: from } },
+      }))
+    case 'export':
+      return body.articles.map(({ _id: articleId, export: isChosen, from }) => ({
+        articleId,
+        ask: { type: 'ReviseArticle', articleId, changes: { export: isChosen }, from: { export: from } },
+      }))
+  }
+}
+
+const Outcome = ChosenOutcome.extend({ _id: ArticleId })
+
+const schema = {
+  params: z.object({ issueId: IssueId }),
+  body: Body,
+  response: { 200: z.object({ articles: z.array(Outcome) }) },
+}
+
+/** What the list does to the articles that are chosen: a command each under one correlation, and an outcome each. */
+export const changeChosenArticlesRoute = (app: App, services: Services): void => {
+  app.put('/api/articles/chosen/:issueId', { schema }, async (request, reply) => {
+    const { issueId } = request.params
+    const change = async ({ articleId, ask }: ArticleAct, context: CommandContext) => {
+      try {
+        const { events } = accepted(reply, await changeContents(services, { issueId, ask }, context))
+        return { _id: articleId, refused: null, isDone: events.length > 0 }
+      } catch (error) {
+        if (error instanceof ProblemError) return { _id: articleId, refused: error.problem.detail, isDone: false }
+        throw error
+      }
+    }
+    const whole = commandContext(request)
+    const articles: z.infer<typeof Outcome>[] = []
+    // They all write to one stream.
+    for (const asked of askedOf(request.body)) {
+      articles.push(await change(asked, derivedContext(whole, `article ${asked.articleId}`)))
+    }
+    return { articles }
+  })
+}

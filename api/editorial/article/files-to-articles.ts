@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { articlesOfFiles, filesToArticles, takeFilesBack } from '../../../commands/editorial/media/files-to-articles.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { shortCode } from '../../../commands/short-code.ts'
+import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { leftReasons } from '../../../domain/editorial/media/pairing.ts'
+import { listArticles } from '../../../projections/editorial/issue-articles/queries.ts'
+import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
+import { caughtUp } from '../../caught-up.ts'
+import { ProblemError } from '../../problem.ts'
+import { accepted, commandContext, currentUser, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { findOwnFile } from '../media/change-files.ts'
+
+const params = z.object({ issueId: IssueId })
+const NewArticle = z.object({ _id: ArticleId })
+const Pair = z.object({ article: ArticleId, file: MediaId })
+const Placed = Pair.extend({ articleName: z.string(), fileName: z.string() })
+/** `article`: the name of the one that the reason tells of. `candidates`: which it may be, the likeliest first. */
+const Left = z.object({
+  file: MediaId,
+  fileName: z.string(),
+  because: z.enum(leftReasons),
+  article: z.string().nullable(),
+  candidates: z.array(ArticleId),
+})
+
+/** Without: all that wait. */
+const Chosen = z.object({ files: z.array(MediaId).max(1_000).optional() }).nullish()
+
+const noFiles = () =>
+  new ProblemError({ status: 422, title: 'NoFiles', detail: 'Numret har inga ljudfiler som väntar på en artikel.' })
+
+const newArticles = (context: CommandContext) => (file: MediaId) => ({
+  articleId: ArticleId.parse(newId(context, `article of ${file}`)),
+  code: shortCode(),
+})
+
+/** Makes articles of files that were sent to an issue, or gives them to the articles that are there. */
+export const filesToArticlesRoutes = (app: App, services: Services): void => {
+  const { db } = services
+
+  /** Sounds of the issue, or these of them, that can be heard and no article has; also those of a moment ago. */
+  const waiting = async (issueId: IssueId, chosen?: readonly MediaId[]) => {
+    await caughtUp(services)
+    const files = await listFilesOf(db, 'sound', { owner: 'issue', id: issueId })
+    const free = files
+      .filter(({ _id, article, rejected }) => article === null && rejected === null && (chosen?.includes(_id) ?? true))
+      .map(({ _id: id, name }) => ({ id, name }))
+    if (free.length === 0) throw noFiles()
+    return free
+  }
+
+  for (const [path, kind] of [
+    ['addToNewArticle', 'sound'],
+    ['addVideoToNewArticle', 'video'],
+  ] as const) {
+    app.post(
+      `/api/articles/${path}/:issueId`,
+      { schema: { params, body: z.object({ _id: MediaId }), response: { 201: NewArticle } } },
+      async (request, reply) => {
+        const { issueId } = request.params
+        const { _id: id } = request.body
+        const { file } = await findOwnFile(services, kind, id)
+        const context = commandContext(request)
+        const newArticle = newArticles(context)
+        const making = { issueId, files: [{ id, name: file.description.name }], newArticle }
+        const { outcome } = await articlesOfFiles(services, making, context)
+        if (outcome) accepted(reply, outcome)
+        return reply.code(201).send({ _id: newArticle(id).articleId })
+      },
+    )
+  }
+
+  app.post(
+    '/api/articles/addAllToNewArticles/:issueId',
+    { schema: { params, body: Chosen, response: { 201: z.object({ articles: z.array(Pair) }) } } },
+    async (request, reply) => {
+      const { issueId } = request.params
+      const context = commandContext(request)
+      const files = await waiting(issueId, request.body?.files)
+      const making = { issueId, files, newArticle: newArticles(context) }
+      const { articles, outcome } = await articlesOfFiles(services, making, context)
+      if (outcome) accepted(reply, outcome)
+      return reply.code(201).send({ articles: [...articles] })
+    },
+  )
+
+  app.post(
+    '/api/articles/mapAllFilesToArticles/:issueId',
+    {
+      schema: {
+        params,
+        body: Chosen,
+        response: { 200: z.object({ mapped: z.array(Placed), unmapped: z.array(MediaId), left: z.array(Left) }) },
+      },
+    },
+    async (request, reply) => {
+      const { issueId } = request.params
+      const files = await waiting(issueId, request.body?.files)
+      const listed = await listArticles(db, currentUser(request), issueId)
+      const articles = listed.map(({ _id: id, ...article }) => ({ id, ...article }))
+      const { pairs, left, outcome } = await filesToArticles(services, { files, articles }, commandContext(request))
+      if (outcome) accepted(reply, outcome)
+      return {
+        mapped: pairs.map(({ article, file }) => ({
+          article: article.id,
+          articleName: article.name,
+          file: file.id,
+          fileName: file.name,
+        })),
+        unmapped: left.map(({ file }) => file.id),
+        left: left.map(({ file, because, article, candidates }) => ({
+          file: file.id,
+          fileName: file.name,
+          because,
+          article: article?.name ?? null,
+          candidates: candidates.map(({ id }) => id),
+        })),
+      }
+    },
+  )
+
+  app.post(
+    '/api/articles/mapAllFilesToArticles/:issueId/undo',
+    {
+      schema: {
+        params,
+        body: z.object({ mapped: z.array(Pair).max(1_000) }),
+        response: { 200: z.object({ files: z.array(MediaId) }) },
+      },
+    },
+    async (request, reply) => {
+      const taking = { issueId: request.params.issueId, pairs: request.body.mapped }
+      const { files, outcome } = await takeFilesBack(services, taking, commandContext(request))
+      if (outcome) accepted(reply, outcome)
+      return { files: [...files] }
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { LONGEST_SEARCH } from '../../../domain/values/search-words.ts'
+import { findArticlesCalled } from '../../../projections/editorial/issue-articles/found.ts'
+import {
+  findArticle,
+  findHeardArticle,
+  listArticleNames,
+  listArticles,
+  listReadableArticles,
+} from '../../../projections/editorial/issue-articles/queries.ts'
+import {
+  ArticleName,
+  FoundArticle,
+  HeardArticle,
+  MOST_CHANGED,
+} from '../../../projections/editorial/issue-articles/view.ts'
+import { playProof } from '../../listening/play-key.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { countWrongSecret } from '../../rate-limit.ts'
+import { currentUser } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'
+import { exportedArticleRoutes } from './exported.ts'
+import { readingVisibleIssues } from './visible-issue.ts'
+
+const MOST_FOUND = 100
+
+const ofIssue = z.object({ issueId: IssueId })
+
+const Changed = z.object({
+  ids: z
+    .string()
+    .max(MOST_CHANGED * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(ArticleId).max(MOST_CHANGED)),
+})
+
+const unavailable = () =>
+  new ProblemError({
+    status: 404,
+    title: 'Unavailable',
+    detail: 'Artikeln går inte att lyssna på nu. Den kanske är under produktion.',
+  })
+
+export const readArticleRoutes = (app: App, services: Services): void => {
+  const { db, now } = services
+  const ofVisibleIssue = readingVisibleIssues(services)
+  exportedArticleRoutes(app, services, ofVisibleIssue)
+
+  app.get(
+    '/api/articles/issue/:issueId',
+    {
+      schema: {
+        params: ofIssue,
+        querystring: z.object({ text: z.stringbool().optional() }),
+        response: { 200: z.array(ListedArticle) },
+      },
+    },
+    (request) => {
+      const { issueId } = request.params
+      const list: typeof listArticles = request.query.text ? listReadableArticles : listArticles
+      return ofVisibleIssue(request, issueId, async (reader) => withListens(services, await list(db, reader, issueId)))
+    },
+  )
+
+  app.get(
+    '/api/articles/issue/:issueId/changed',
+    { schema: { params: ofIssue, querystring: Changed, response: { 200: z.array(AnsweredChange) } } },
+    (request) => {
+      const { issueId } = request.params
+      const asked: ReadonlySet<string> = new Set(request.query.ids)
+      return ofVisibleIssue(request, issueId, async (reader) => {
+        const all = await listArticles(db, reader, issueId)
+        const found = all.filter(({ _id }) => asked.has(_id))
+        const above = new Map(all.map(({ _id }, index) => [_id, all[index - 1]?._id ?? null]))
+        const listed = await withListens(services, found)
+        return listed.map((article) => ({ article, after: above.get(article._id) ?? null }))
+      })
+    },
+  )
+
+  app.get(
+    '/api/articles/names/:issueId',
+    { schema: { params: ofIssue, response: { 200: z.array(ArticleName) } } },
+    (request) => {
+      const { issueId } = request.params
+      return ofVisibleIssue(request, issueId, (reader) => listArticleNames(db, reader, issueId))
+    },
+  )
+
+  app.get(
+    '/api/articles/found',
+    {
+      schema: {
+        querystring: z.object({
+          search: z.string().max(LONGEST_SEARCH),
+          limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(MOST_FOUND),
+        }),
+        response: { 200: z.array(FoundArticle) },
+      },
+    },
+    (request) => findArticlesCalled(db, currentUser(request), request.query),
+  )
+
+  app.get(
+    '/api/articles/byCode/:code',
+    { schema: { params: z.object({ code: z.string().max(100) }), response: { 200: HeardArticle } } },
+    async (request) => {
+      const found = await findHeardArticle(db, request.params.code, {
+        now: isStaff(request.user) ? undefined : now().toISOString(),
+        proofOf: (mediaId) => playProof(services.media.playKey, mediaId),
+      })
+      if (found) return found
+      await countWrongSecret(services, request, 'listening code')
+      throw unavailable()
+    },
+  )
+
+  app.get(
+    '/api/articles/:id',
+    { schema: { params: z.object({ id: ArticleId }), response: { 200: AnsweredArticle } } },
+    async (request, reply) => {
+      const reader = currentUser(request)
+      const found = await findArticle(db, reader, request.params.id)
+      if (!found) throw notFound('Artikeln finns inte.')
+      void reply.header('ETag', found.etag)
+      return answered(services, reader, found)
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { findIssue } from '../../../projections/editorial/issue/queries.ts'
+import type { SessionUser } from '../../../projections/people/user/view.ts'
+import { notFound } from '../../problem.ts'
+import { currentUser } from '../../request-context.ts'
+import type { Services } from '../../services.ts'
+
+/** Reads what belongs to an issue, for who may see that. */
+export const readingVisibleIssues =
+  ({ db }: Pick<Services, 'db'>) =>
+  async <Answer>(
+    request: FastifyRequest,
+    issueId: IssueId,
+    read: (reader: SessionUser) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const reader = currentUser(request)
+    if (!(await findIssue(db, reader, issueId))) throw notFound('Numret finns inte.')
+    return read(reader)
+  }
+
+export type OfVisibleIssue = ReturnType<typeof readingVisibleIssues>

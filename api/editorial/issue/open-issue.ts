@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
+import { openIssue } from '../../../commands/editorial/issue/open-issue.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { shortCode } from '../../../commands/short-code.ts'
+import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
+import { patternOf } from '../../../domain/editorial/issue/pattern.ts'
+import { findTemplate } from '../../../projections/editorial/issue/queries.ts'
+import { accepted, commandContext, currentUser, newId, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireIssuePoster } from '../posters.ts'
+import { ReleaseDate, releaseLimits } from './release-date.ts'
+
+const NewIssue = IssueForm.partial().extend({
+  publication: PublicationId,
+  date: z.iso.date('Ange ett utgivningsdatum'),
+  availableFromDate: ReleaseDate.nullable().optional(),
+  isDefaultIssue: z.boolean().optional(),
+})
+
+export const openIssueRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/issues',
+    { schema: { body: NewIssue, response: { 201: z.object({ _id: IssueId }) } } },
+    async (request, reply) => {
+      const { publication, isDefaultIssue, ...form } = request.body
+      const context = commandContext(request)
+      await requireIssuePoster(services, form.posterimage)
+      const template = await findTemplate(services.db, currentUser(request), publication)
+      const pattern = template && patternOf(template.issue)
+      const issueId = IssueId.parse(newId(context))
+      const opening = {
+        publicationId: publication,
+        code: shortCode(),
+        form: { ...pattern, ...form },
+        limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
+      }
+      const { revision } = accepted(reply, await openIssue(services, { issueId, ...opening }, context))
+      if (isDefaultIssue) {
+        const marked = { issueId, isDefaultIssue }
+        accepted(reply, await markDefaultIssue(services, marked, derivedContext(context, 'default')))
+      }
+      if (revision !== 'noStream') setETag(reply, revision)
+      return reply.code(201).send({ _id: issueId })
+    },
+  )
+}

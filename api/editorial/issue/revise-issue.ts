@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { reviseIssue } from '../../../commands/editorial/issue/change-issue.ts'
+import { markDefaultIssue } from '../../../commands/editorial/issue/default-issue.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import { IssueForm } from '../../../domain/editorial/issue/commands.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireIssuePoster } from '../posters.ts'
+import { ReleaseDate, releaseLimits } from './release-date.ts'
+
+const IssueChanges = IssueForm.partial().extend({
+  date: z.iso.date('Ange ett utgivningsdatum').optional(),
+  availableFromDate: ReleaseDate.nullable().optional(),
+  isDefaultIssue: z.boolean().optional(),
+})
+
+export const reviseIssueRoute = (app: App, services: Services): void => {
+  app.put(
+    '/api/issues/:id',
+    {
+      schema: {
+        params: z.object({ id: IssueId }),
+        body: IssueChanges,
+        response: { 200: z.object({ _id: IssueId }) },
+      },
+    },
+    async (request, reply) => {
+      const issueId = request.params.id
+      const { isDefaultIssue, ...sent } = request.body
+      const context = commandContext(request)
+      await requireIssuePoster(services, sent.posterimage, issueId)
+      const revision = {
+        issueId,
+        sent,
+        seen: ifMatch(request),
+        limits: releaseLimits(services.now(), services.settings.availableYearsAhead),
+      }
+      const outcome = accepted(reply, await reviseIssue(services, revision, context))
+      if (isDefaultIssue !== undefined) {
+        const marked = await markDefaultIssue(services, { issueId, isDefaultIssue }, derivedContext(context, 'default'))
+        if (marked.kind !== 'accepted' || marked.events.length > 0) accepted(reply, marked)
+      }
+      if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
+      return { _id: issueId }
+    },
+  )
+}

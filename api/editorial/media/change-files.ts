@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { replaceSounds } from '../../../commands/editorial/media/replace-sounds.ts'
+import { reviseFile } from '../../../commands/editorial/media/revise-file.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import { FileDescription } from '../../../domain/editorial/media/commands.ts'
+import type { MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { type ChosenAct, chosenRoutes } from '../../chosen.ts'
+import { notFound } from '../../problem.ts'
+import { accepted, commandContext, currentUser, ifMatch, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { checkReplaced } from './check-replaced.ts'
+import { checkGiver, checkRemover } from './owners.ts'
+
+const Body = FileDescription.extend({
+  article: ArticleId.nullable(),
+  issue: IssueId.nullable(),
+  publication: PublicationId.nullable(),
+  quotation: QuotationId.nullable(),
+  /** Sounds of the article that go when this one has come to it. */
+  replaces: z.array(MediaId).max(500),
+}).partial()
+
+const params = z.object({ id: MediaId })
+const Answer = z.object({ _id: MediaId })
+
+const given = (owners: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(Object.entries(owners).filter(([, id]) => typeof id === 'string')) as Owners
+
+/** The file, if it is of this collection and what it belongs to is the user's to change. */
+export const findOwnFile = async (services: Services, kind: MediaKind, id: MediaId) => {
+  const media = await services.handlers.media.state(mediaStream(id))
+  if (!('file' in media) || media.file.kind !== kind) throw notFound('Filen finns inte.')
+  return media
+}
+
+export const changeFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
+  const path = `/api/${collection}/:id`
+  const { handlers } = services
+
+  app.put(path, { schema: { params, body: Body, response: { 200: Answer } } }, async (request, reply) => {
+    const { id: mediaId } = request.params
+    const { article, issue, publication, quotation, replaces = [], ...description } = request.body
+    await findOwnFile(services, kind, mediaId)
+    await checkReplaced(services, replaces)
+    const owners = { articleId: article, issueId: issue, publicationId: publication, quotationId: quotation }
+    await checkGiver(services, request, given(owners))
+    const context = commandContext(request)
+    const revision = { mediaId, description, owners, seen: ifMatch(request) }
+    const outcome = accepted(reply, await reviseFile(services, revision, context))
+    if (outcome.revision !== 'noStream') setETag(reply, outcome.revision)
+    const replacing = { articleId: article ?? undefined, replaces, replacedBy: [mediaId] }
+    const replaced = await replaceSounds(services, replacing, context)
+    if (replaced) accepted(reply, replaced)
+    return { _id: mediaId }
+  })
+
+  app.delete(path, { schema: { params, response: { 204: z.undefined() } } }, async (request, reply) => {
+    const { id: mediaId } = request.params
+    const found = await handlers.media.state(mediaStream(mediaId))
+    await checkRemover(services, request, 'file' in found ? found.file.attachedTo : undefined)
+    await findOwnFile(services, kind, mediaId)
+    const context = commandContext(request)
+    // What staff remove can be fetched back; a visitor's text is hers.
+    const type = isStaff(request.user) ? 'RemoveFile' : 'EraseFile'
+    accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, context))
+    return reply.code(204).send()
+  })
+
+  const act =
+    (type: 'RemoveFile' | 'RestoreFile'): ChosenAct<MediaId> =>
+    async ({ id: mediaId, context }) => {
+      await findOwnFile(services, kind, mediaId)
+      return handlers.media(mediaStream(mediaId), { type, mediaId }, context)
+    }
+  const acts = { remove: act('RemoveFile'), restore: act('RestoreFile') }
+
+  app.post(`${path}/restore`, { schema: { params, response: { 200: Answer } } }, async (request, reply) => {
+    const { id } = request.params
+    accepted(reply, await acts.restore({ id, by: currentUser(request), context: commandContext(request) }))
+    return { _id: id }
+  })
+
+  chosenRoutes(app, { collection: `/api/${collection}`, id: MediaId }, acts)
+}

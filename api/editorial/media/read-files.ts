@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { type FileOwner, findFile, listFiles, listFilesOf } from '../../../projections/editorial/media/queries.ts'
+import { type FileView, fileSorts, fileStates, fileViews } from '../../../projections/editorial/media/view.ts'
+import { answerPage, listQuery } from '../../list-query.ts'
+import { notFound } from '../../problem.ts'
+import { setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { checkReader } from './owners.ts'
+
+const ownerIds = { article: ArticleId, issue: IssueId, publication: PublicationId, quotation: QuotationId } as const
+
+/** Whoever asks for no page gets no more than this: there may be any number of files. */
+const WITHOUT_PAGES = 500
+
+const Listed = listQuery(fileSorts, { sort: 'createdAt', direction: 'desc' }, { usual: WITHOUT_PAGES })
+
+/** What an editor has noted of a file is the office's own: a customer, and who asks for an offer, gets the file without it. */
+const withoutNotes = (file: FileView): FileView => ({ ...file, info: '' })
+
+export const readFileRoutes = (app: App, services: Services, kind: MediaKind, collection: string): void => {
+  const { db } = services
+  const View = fileViews[kind]
+  const path = `/api/${collection}`
+
+  const Query = Listed.and(
+    z.object({ state: z.enum(fileStates[kind]).optional(), publication: PublicationId.optional() }),
+  )
+
+  app.get(path, { schema: { querystring: Query, response: { 200: z.array(View) } } }, async ({ query }, reply) =>
+    answerPage(reply, await listFiles(db, kind, query)),
+  )
+
+  app.get(
+    `${path}/:id`,
+    { schema: { params: z.object({ id: MediaId }), response: { 200: View } } },
+    async ({ params }, reply) => {
+      const found = await findFile(db, kind, params.id)
+      if (!found) throw notFound('Filen finns inte.')
+      setETag(reply, found.revision)
+      return found.file
+    },
+  )
+
+  for (const owner of Object.keys(ownerIds) as FileOwner[]) {
+    app.get(
+      `${path}/${owner}/:id`,
+      { schema: { params: z.object({ id: ownerIds[owner] }), response: { 200: z.array(View) } } },
+      async (request) => {
+        const { id } = request.params
+        await checkReader(services, request, { [`${owner}Id`]: id })
+        const files = await listFilesOf(db, kind, { owner, id })
+        return isStaff(request.user) ? files : files.map(withoutNotes)
+      },
+    )
+  }
+}

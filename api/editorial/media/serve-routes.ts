@@ -1,0 +1,181 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type ImageHeight, variantOf } from '../../../commands/editorial/media/scale-image.ts'
+import { mimeTypeOf, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import type { MediaKind, StoredFile } from '../../../domain/editorial/media/events.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { collections, servedName, versionOf } from '../../../projections/editorial/media/file-names.ts'
+import { findHeadline } from '../../../projections/editorial/media/hearing.ts'
+import type { MediaRow } from '../../../projections/editorial/media/table.ts'
+import { sendBytes } from '../../bytes/send-bytes.ts'
+import { endingOf, idIn } from '../../bytes/served-id.ts'
+import { makeSound, scaleImage } from '../../bytes/variants.ts'
+import { notFound } from '../../problem.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { findReadable, findReadableName, type Readable } from './readable.ts'
+
+const Query = z.object({
+  /** Proof that the code is known. */
+  k: z.string().max(100).optional(),
+  /** Version of the bytes: lets them be kept for good. */
+  v: z.string().max(64).optional(),
+  download: z.string().max(10).optional(),
+  /** Pictures: scaled down to this height. */
+  height: z.enum(['300', '600']).optional(),
+})
+type Query = z.infer<typeof Query>
+
+const stored = ({ storage_key, hash, bytes, mime_type }: MediaRow): StoredFile => ({
+  storageKey: storage_key,
+  hash,
+  bytes,
+  mimeType: mime_type,
+})
+
+/** What a file is called where it belongs to no article that is heard. */
+const kindNames: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'bild',
+  video: 'film',
+  text: 'text',
+  other: 'fil',
+}
+
+/** As the office calls it: for those who work there, since the name may be the one with which somebody sent it. */
+const officeName = ({ name, filename }: MediaRow): string => (name || filename).replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+const formatsByEnding: Readonly<Record<string, SoundFormat>> = {
+  wav: 'wav',
+  mp3: 'mp3',
+  ogg: 'ogg',
+  opus: 'opus',
+  m4a: 'aac',
+  aac: 'aac',
+}
+
+/** Books hold nothing else. */
+const SPOKEN = mimeTypeOf.mp3
+
+const Format = z.enum(['wav', 'mp3', 'ogg', 'opus', 'aac'])
+
+const heights = { '300': 300, '600': 600 } as const satisfies Record<string, ImageHeight>
+
+/** HEAD is answered by hand: the framework would read the whole file to throw it away. */
+const bytes: { readonly method: ('GET' | 'HEAD')[]; readonly exposeHeadRoute: boolean } = {
+  method: ['GET', 'HEAD'],
+  exposeHeadRoute: false,
+}
+
+type Serving = { readonly id: MediaId; readonly kind: MediaKind; readonly query: Query }
+
+export const serveRoutes = (app: App, services: Services): void => {
+  const { db, media } = services
+
+  type Answering = Readable & { readonly file: StoredFile; readonly query: Query }
+
+  /** Listeners save a file under the name of its article. */
+  const publicName = async ({ kind, article_id }: MediaRow): Promise<string> =>
+    (article_id && (await findHeadline(db, article_id))) || kindNames[kind]
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, { row, isForAll, file, query }: Answering) =>
+    sendBytes(media.files, request, reply, {
+      ...file,
+      storageKeys: [file.storageKey],
+      name: servedName(isForAll || !isStaff(request.user) ? await publicName(row) : officeName(row), file.mimeType),
+      download: query.download !== undefined,
+      isForAll,
+      immutable: query.v === versionOf(file.hash) || (row.kind === 'image' && query.v === versionOf(row.hash)),
+    })
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply, { id, kind, query }: Serving) => {
+    const readable = await findReadable(services, request, { id, kind, proof: query.k })
+    const { row } = readable
+    // Where a photo was taken, and by whom, is for editors alone.
+    const isAsItCame = kind !== 'image' || (query.height === undefined && isStaff(request.user))
+    if (isAsItCame) return send(request, reply, { ...readable, file: stored(row), query })
+    const form = query.height === undefined ? 'plain' : heights[query.height]
+    const file = row.variants[variantOf(form)] ?? (await scaleImage(services, request, { id, form }))
+    return send(request, reply, { ...readable, file, query })
+  }
+
+  const serveSound = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, query, format }: Omit<Serving, 'kind'> & { readonly format: SoundFormat },
+  ) => {
+    const readable = await findReadable(services, request, { id, kind: 'sound', proof: query.k })
+    const { row } = readable
+    // An MP3 is heard as loud as every other sound, not as it came.
+    const isOwn =
+      format !== 'mp3' && row.mime_type === mimeTypeOf[format] && endingOf(servedName(id, row.mime_type)) === format
+    const known = isOwn ? stored(row) : row.variants[format]
+    if (known) return send(request, reply, { ...readable, file: known, query })
+    return send(request, reply, { ...readable, file: await makeSound(services, request, { id, format }), query })
+  }
+
+  const byName = z.object({ filename: z.string().max(60) })
+
+  for (const [kind, collection] of collections) {
+    app.route({
+      ...bytes,
+      url: `/api/${collection}/serveFile/:filename`,
+      schema: { params: byName, querystring: Query },
+      handler: (request, reply) => {
+        const { params, query } = request
+        const id = idIn(params.filename)
+        const format = formatsByEnding[endingOf(params.filename)]
+        return kind === 'sound' && format
+          ? serveSound(request, reply, { id, query, format })
+          : serve(request, reply, { id, kind, query })
+      },
+    })
+
+    app.route({
+      ...bytes,
+      url: `/api/${collection}/serveFileById/:id`,
+      schema: { params: z.object({ id: MediaId }), querystring: Query },
+      handler: (request, reply) => serve(request, reply, { id: request.params.id, kind, query: request.query }),
+    })
+  }
+
+  app.route({
+    ...bytes,
+    url: '/api/soundfiles/serveFileByIdWithFormat/:id/:format',
+    schema: { params: z.object({ id: MediaId, format: Format }), querystring: Query },
+    handler: (request, reply) => serveSound(request, reply, { ...request.params, query: request.query }),
+  })
+
+  app.route({
+    ...bytes,
+    url: '/api/soundfiles/spoken/:id',
+    schema: { params: z.object({ id: ArticleId }), querystring: Query },
+    handler: async (request, reply) => {
+      const { params, query } = request
+      const { name, isForAll } = await findReadableName(services, request, { id: params.id, proof: query.k })
+      return sendBytes(media.files, request, reply, {
+        hash: name.sound.hash,
+        storageKeys: [name.sound.storageKey],
+        mimeType: SPOKEN,
+        name: servedName(name.text, SPOKEN),
+        download: query.download !== undefined,
+        isForAll,
+        immutable: query.v === versionOf(name.sound.hash),
+      })
+    },
+  })
+
+  app.get(
+    '/api/soundfiles/peaks/:id',
+    { schema: { params: z.object({ id: MediaId }), response: { 200: z.object({ peaks: z.array(z.number()) }) } } },
+    async (request, reply) => {
+      const { row } = await findReadable(services, request, { id: request.params.id, kind: 'sound', proof: undefined })
+      const durationMs = row.facts?.kind === 'sound' ? row.facts.durationMs : 0
+      const peaks = await media.sounds.peaks(await media.files.localPath(row.storage_key), durationMs)
+      if (!peaks) throw notFound('Ljudet går inte att läsa.')
+      void reply.header('Cache-Control', 'private, max-age=86400')
+      return { peaks: [...peaks] }
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { rotateImage } from '../../../commands/editorial/media/rotate-image.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { MediaId } from '../../../domain/core/ids.ts'
+import { idIn } from '../../bytes/served-id.ts'
+import { notFound, ProblemError } from '../../problem.ts'
+import { accepted, commandContext } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { findOwnFile } from './change-files.ts'
+
+const Answer = z.object({ _id: MediaId })
+const Turn = z.enum(['clockwise', 'counterClockwise'])
+
+export const fileToolRoutes = (app: App, services: Services): void => {
+  const { handlers, media } = services
+
+  app.patch(
+    '/api/imagefiles/rotate/:arg/:filename',
+    { schema: { params: z.object({ arg: Turn, filename: z.string() }), response: { 200: Answer } } },
+    async (request, reply) => {
+      const mediaId = idIn(request.params.filename)
+      const tools = { handlers, files: media.files, images: media.images }
+      const rotation = { mediaId, direction: request.params.arg }
+      accepted(reply, await rotateImage(tools, rotation, commandContext(request)))
+      return { _id: mediaId }
+    },
+  )
+
+  const answers = [
+    ['post', 'ConfirmSound'],
+    ['delete', 'DoubtSound'],
+  ] as const
+  for (const [method, type] of answers) {
+    app[method](
+      '/api/soundfiles/:id/confirmation',
+      { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },
+      async (request, reply) => {
+        const mediaId = request.params.id
+        await findOwnFile(services, 'sound', mediaId)
+        accepted(reply, await handlers.media(mediaStream(mediaId), { type, mediaId }, commandContext(request)))
+        return { _id: mediaId }
+      },
+    )
+  }
+
+  app.put(
+    '/api/soundfiles/update-data/:id',
+    { schema: { params: z.object({ id: MediaId }), response: { 200: Answer } } },
+    async (request, reply) => {
+      const mediaId = request.params.id
+      const found = await findOwnFile(services, 'sound', mediaId)
+      if (found.status === 'Removed') throw notFound('Filen finns inte.')
+      const path = await media.files.localPath(found.file.storageKey)
+      const probed = await media.inspect(path, { name: found.file.description.name })
+      const context = commandContext(request)
+      if (probed.outcome === 'usable' && probed.facts?.kind === 'sound') {
+        const command = { type: 'RecordProbe', mediaId, facts: probed.facts } as const
+        accepted(reply, await handlers.media(mediaStream(mediaId), command, context))
+        return { _id: mediaId }
+      }
+      const reason = probed.outcome === 'refused' ? probed.reason : 'Filen innehåller inget ljud.'
+      accepted(reply, await handlers.media(mediaStream(mediaId), { type: 'RejectFile', mediaId, reason }, context))
+      throw new ProblemError({ status: 422, title: 'FileRefused', detail: reason })
+    },
+  )
+}

@@ -1,0 +1,186 @@
+import multipart from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  growthOf,
+  type Received,
+  type ReceiveFiles,
+  receiveFiles,
+} from '../../../commands/editorial/media/receive-files.ts'
+import { MediaId, type QuotationId } from '../../../domain/core/ids.ts'
+import { MediaKind } from '../../../domain/editorial/media/commands.ts'
+import type { Owners } from '../../../domain/editorial/media/events.ts'
+import { draftLimits, staffLimits, visitorLimits } from '../../../domain/editorial/media/intake.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { collections } from '../../../projections/editorial/media/file-names.ts'
+import { listFilesOf } from '../../../projections/editorial/media/queries.ts'
+import { caughtUp } from '../../caught-up.ts'
+import { ProblemError } from '../../problem.ts'
+import { limitRate } from '../../rate-limit.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { readUpload, type Upload, type UploadRules } from '../uploads/read-upload.ts'
+import { turns } from '../uploads/turns.ts'
+import { readFields } from '../uploads/upload-fields.ts'
+import { leftToday, reserveToday, takeToday, visitorsTurn } from '../uploads/visitor-quota.ts'
+import { checkReplaced } from './check-replaced.ts'
+import { checkGiver, forbidden } from './owners.ts'
+
+const Answer = z.object({
+  files: z.array(
+    z.union([
+      z.object({ name: z.string(), _id: MediaId, kind: MediaKind }),
+      z.object({ name: z.string(), error: z.string() }),
+    ]),
+  ),
+})
+const NewFile = z.object({ _id: MediaId })
+
+const limits = { fileSize: Number.POSITIVE_INFINITY, files: 500, fields: 20, fieldSize: 10_000, headerPairs: 50 }
+
+/** A draft's room is measured by what has come: what comes at the same time would not be seen. */
+const turnOf = turns()
+
+/** What the sender says the whole form has. */
+const announced = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+
+/** What an upload keeps others from while it comes. */
+type Held = { endTurn?: () => void; giveBack?: () => Promise<void> }
+
+const letGo = async ({ endTurn, giveBack }: Held) => {
+  endTurn?.()
+  await giveBack?.()
+}
+
+/** With what has come a moment ago. */
+const filesOfDraft = async (services: Services, id: QuotationId) => {
+  await caughtUp(services)
+  return listFilesOf(services.db, 'text', { owner: 'quotation', id })
+}
+
+/** Staff may say what the files belong to after them. Who else sends files says it first, or they are not even read. */
+const rulesFor = (services: Services, request: FastifyRequest, held: Held): UploadRules => {
+  const { maxUploadBytes } = services.media
+  if (isStaff(request.user)) return staffLimits(maxUploadBytes)
+  const ofVisitors = visitorLimits(maxUploadBytes)
+  const admit = async (fields: Readonly<Record<string, string>>) => {
+    const { owners } = readFields(fields)
+    const { quotationId, publicationId } = owners
+    const giver = await checkGiver(services, request, owners)
+    if (quotationId) held.endTurn = await turnOf(quotationId)
+    const wanted =
+      quotationId && giver === 'draftHolder'
+        ? draftLimits(await filesOfDraft(services, quotationId), maxUploadBytes)
+        : ofVisitors
+    if (giver === 'known') return wanted
+    const left = await leftToday(services, request, publicationId)
+    const maxTotal = Math.min(wanted.maxTotal, left.bytes)
+    const expected = Math.min(announced(request), maxTotal)
+    held.giveBack = await reserveToday(services, request, expected, publicationId)
+    return { ...wanted, maxTotal, maxFiles: Math.min(wanted.maxFiles, left.files) }
+  }
+  return { ...ofVisitors, admit }
+}
+
+/** What tells one form from another; a file that is refused is nothing that was done. */
+const sentIn = ({ fields, files }: Upload) => [
+  fields,
+  files.map((file) => [file.name, file.kind === 'usable' ? file.staged.sha256 : file.refused.reason]),
+]
+
+const amountOf = ({ files }: Upload) => ({
+  files: files.length,
+  bytes: files.reduce((sum, file) => sum + (file.kind === 'usable' ? file.staged.bytes : 0), 0),
+})
+
+/** Visitors have so much a day of what they send and of what comes of it; who is known to us, of what comes of it only. */
+const takeShare = async (
+  services: Services,
+  request: FastifyRequest,
+  { upload, isKnown, owners }: { readonly upload: Upload; readonly isKnown: boolean; readonly owners: Owners },
+) => {
+  const growth = growthOf(upload.files)
+  const sent = amountOf(upload)
+  if (!isKnown) await takeToday(services, request, { ...sent, bytes: sent.bytes + growth }, owners.publicationId)
+  else if (growth > 0) await takeToday(services, request, { files: 0, bytes: growth })
+}
+
+/** Whoever has sent it does not wait longer for the read model. */
+const SHOWN_WITHIN_MS = 2_000
+
+const isRefused = (file: Received) => 'error' in file
+
+const refuseAll = (refused: readonly Extract<Received, { readonly error: string }>[]) => {
+  const [only] = refused
+  const detail =
+    refused.length === 1 && only ? only.error : refused.map(({ name, error }) => `${name}: ${error}`).join(' ')
+  return new ProblemError({ status: 422, title: 'FileRefused', detail, field: 'file' })
+}
+
+/** Takes in every file that is of use. Refused as a whole when none is; `only` refuses files of another kind. */
+const receive = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  only?: ReceiveFiles['only'],
+): Promise<readonly Received[]> => {
+  const { user } = request
+  if (!isStaff(user)) await limitRate(services, request, 'upload', { points: 100, seconds: 3_600 })
+  const held: Held = {}
+  const upload = await readUpload(services, request, rulesFor(services, request, held)).catch(
+    async (error: unknown) => {
+      await letGo(held)
+      throw error
+    },
+  )
+  try {
+    const context = commandContext(request, sentIn(upload))
+    const { owners, replaces } = readFields(upload.fields)
+    const giver = await checkGiver(services, request, owners)
+    if (replaces.length > 0 && !isStaff(user)) throw forbidden()
+    await checkReplaced(services, replaces)
+    await held.giveBack?.()
+    if (!isStaff(user)) await takeShare(services, request, { upload, isKnown: giver === 'known', owners })
+    const idOf = (index: number) => MediaId.parse(newId(context, `file ${index}`))
+    const files = upload.files.map((file, index) => ({ ...file, mediaId: idOf(index) }))
+    const from = user ? { receivedFrom: user._id } : { turnOf: await visitorsTurn(services, request) }
+    const receiving = { files, attachedTo: owners, from, isFromStaff: isStaff(user), only, replaces }
+    const { received, outcome } = await receiveFiles(services, receiving, context)
+    if (!outcome) throw refuseAll(received.filter(isRefused))
+    accepted(reply, outcome)
+    return received
+  } finally {
+    await upload.discard()
+    await letGo(held)
+  }
+}
+
+const firstOf = (files: readonly Received[]) => {
+  const first = files.find((file) => '_id' in file)
+  if (!first) throw new ProblemError({ status: 422, title: 'NoFile', detail: 'Ingen fil kom med.', field: 'file' })
+  return { _id: first._id }
+}
+
+/** Files as multipart forms, streamed; each with its own answer. */
+export const uploadRoutes = (app: App, services: Services): void => {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits })
+    const routes = scope as App
+
+    routes.post('/api/uploads/upload', { schema: { response: { 201: Answer } } }, async (request, reply) => {
+      const files = await receive(services, request, reply)
+      return reply.code(201).send({ files: [...files] })
+    })
+
+    for (const [kind, path] of [['image', 'uploads/uploadSingle'] as const, ...collections]) {
+      routes.post(`/api/${path}`, { schema: { response: { 201: NewFile } } }, async (request, reply) => {
+        const files = await receive(services, request, reply, kind)
+        // A browser shows it at once, and names no position when it asks for it.
+        const position = reply.getHeader('x-position')
+        if (typeof position === 'string') await services.waitFor(position, SHOWN_WITHIN_MS)
+        return reply.code(201).send(firstOf(files))
+      })
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import { recordingObjection } from '../../commands/editorial/media/name-recordings.ts'
+import { publicationStream } from '../../commands/editorial/publication/stream.ts'
+import type { PublicationId } from '../../domain/core/ids.ts'
+import type { SomeSettings } from '../../domain/editorial/publication/commands.ts'
+import { ProblemError } from '../problem.ts'
+import { problemOf } from '../problems.ts'
+import type { Services } from '../services.ts'
+
+/** Ends the request where a recording that a publication is to have is no sound of its. */
+export const requireNameRecordings = async (
+  { handlers }: Pick<Services, 'handlers'>,
+  { nameRecordings = [] }: SomeSettings,
+  publicationId?: PublicationId,
+): Promise<void> => {
+  if (nameRecordings.length === 0) return
+  const publication = publicationId && (await handlers.publication.state(publicationStream(publicationId)))
+  const before = publication?.status === 'Active' ? publication.settings.nameRecordings : []
+  const [chosen, had] = [nameRecordings, before].map((list) => list.map(({ sound }) => sound))
+  const choice = { publicationId, chosen: chosen ?? [], before: had ?? [] }
+  const objection = await recordingObjection(handlers.media, choice)
+  if (objection) throw new ProblemError(problemOf(objection))
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  configurePublication,
+  type PublicationForm,
+} from '../../../commands/editorial/publication/configure-publication.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
+import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireNameRecordings } from '../name-recordings.ts'
+import { requirePublicationPoster } from '../posters.ts'
+
+const params = z.object({ id: PublicationId })
+const response = { 200: z.object({ _id: PublicationId }) }
+
+/** A step that is new has no id yet. */
+const ProcessItems = z.array(ProcessItem.extend({ id: ProcessItem.shape.id.optional() })).max(100)
+
+type Changes = Pick<PublicationForm, 'publicationId' | 'settings' | 'nextIssueNumber'>
+
+const configure = async (
+  { handlers }: Services,
+  changes: Changes,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+) => {
+  const form = { ...changes, seen: ifMatch(request) }
+  const outcome = await configurePublication(handlers.publication, form, commandContext(request))
+  const { revision } = accepted(reply, outcome)
+  if (revision !== 'noStream') setETag(reply, revision)
+  return { _id: changes.publicationId }
+}
+
+export const configurePublicationRoutes = (app: App, services: Services): void => {
+  app.put('/api/publications/:id', { schema: { params, body: Form, response } }, async (request, reply) => {
+    const { nextIssueNumber, ...settings } = request.body
+    await requirePublicationPoster(services, settings.posterimage, request.params.id)
+    await requireNameRecordings(services, settings, request.params.id)
+    return configure(services, { publicationId: request.params.id, settings, nextIssueNumber }, { request, reply })
+  })
+
+  app.put(
+    '/api/publications/saveProcess/:id',
+    { schema: { params, body: ProcessItems, response } },
+    (request, reply) => {
+      const context = commandContext(request)
+      const processItems = request.body.map((item, index) => ({ ...item, id: item.id ?? newId(context, `${index}`) }))
+      const changes = { publicationId: request.params.id, settings: { processItems }, nextIssueNumber: undefined }
+      return configure(services, changes, { request, reply })
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { PublicationForm } from '../../../domain/editorial/publication/commands.ts'
+import { accepted, commandContext, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+import { requireNameRecordings } from '../name-recordings.ts'
+import { requirePublicationPoster } from '../posters.ts'
+
+export const foundPublicationRoute = (app: App, services: Services): void => {
+  app.post(
+    '/api/publications',
+    { schema: { body: PublicationForm, response: { 201: z.object({ _id: PublicationId }) } } },
+    async (request, reply) => {
+      const { nextIssueNumber, ...settings } = request.body
+      await requirePublicationPoster(services, settings.posterimage)
+      await requireNameRecordings(services, settings)
+      const context = commandContext(request)
+      const publicationId = PublicationId.parse(newId(context))
+      const command = { type: 'FoundPublication', publicationId, settings, nextIssueNumber } as const
+      accepted(reply, await services.handlers.publication(publicationStream(publicationId), command, context))
+      return reply.code(201).send({ _id: publicationId })
+    },
+  )
+}

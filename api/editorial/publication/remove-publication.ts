@@ -1,0 +1,16 @@
+import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import { PublicationId } from '../../../domain/core/ids.ts'
+import type { ChosenAct } from '../../chosen.ts'
+import { removableRoutes } from '../../removable.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+/** Removal is undone by restoring: issues and files come back with their publication. */
+export const removePublicationRoutes = (app: App, { handlers }: Services): void => {
+  const send =
+    (type: 'RemovePublication' | 'RestorePublication'): ChosenAct<PublicationId> =>
+    ({ id: publicationId, context }) =>
+      handlers.publication(publicationStream(publicationId), { type, publicationId }, context)
+  const acts = { remove: send('RemovePublication'), restore: send('RestorePublication') }
+  removableRoutes(app, { collection: '/api/publications', id: PublicationId, isOfMany: true }, acts)
+}

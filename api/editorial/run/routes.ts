@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { startRun } from '../../../commands/editorial/run/start-run.ts'
+import { runStream } from '../../../commands/editorial/run/stream.ts'
+import { IssueId, RunId } from '../../../domain/core/ids.ts'
+import { findIssue } from '../../../projections/editorial/issue/queries.ts'
+import { earlierRuns, findRun } from '../../../projections/editorial/run/queries.ts'
+import { RunView } from '../../../projections/editorial/run/view.ts'
+import { requireRoom } from '../../disk.ts'
+import { notFound } from '../../problem.ts'
+import { accepted, commandContext, currentUser, newId } from '../../request-context.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const ofIssue = z.object({ id: IssueId })
+const ofRun = ofIssue.extend({ run: RunId })
+const Steered = z.object({ _id: RunId })
+
+const acts = { stop: 'StopRun', resume: 'ResumeRun', skip: 'SkipStep' } as const
+
+/** What the publication's process steps do to an issue. The specification's address of the start is one whose GET acts. */
+export const runRoutes = (app: App, services: Services): void => {
+  const { db, handlers, now } = services
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/api/issues/:id/startProcess/:processItemId',
+      schema: { params: ofIssue.extend({ processItemId: z.string().max(100) }), response: { 201: Steered } },
+      handler: async (request, reply) => {
+        await requireRoom(services)
+        const { id: issueId, processItemId: itemId } = request.params
+        const context = commandContext(request)
+        const runId = RunId.parse(newId(context))
+        const by = currentUser(request)._id
+        const start = { runId, issueId, itemId, by, at: now().toISOString() }
+        accepted(reply, await startRun(services, start, context))
+        void reply.code(201)
+        return { _id: runId }
+      },
+    })
+  }
+
+  const seen = async (request: FastifyRequest, id: IssueId) => {
+    if (!(await findIssue(db, currentUser(request), id))) throw notFound('Numret finns inte.')
+    return id
+  }
+
+  app.get(
+    '/api/issues/:id/run',
+    { schema: { params: ofIssue, response: { 200: RunView.nullable() } } },
+    async (request) => (await findRun(db, await seen(request, request.params.id))) ?? null,
+  )
+
+  app.get(
+    '/api/issues/:id/run/earlier',
+    { schema: { params: ofIssue, response: { 200: z.array(RunView) } } },
+    async (request) => earlierRuns(db, await seen(request, request.params.id)),
+  )
+
+  for (const [act, type] of Object.entries(acts)) {
+    app.post(
+      `/api/issues/:id/run/:run/${act}`,
+      { schema: { params: ofRun, response: { 200: Steered } } },
+      async (request, reply) => {
+        const { id, run: runId } = request.params
+        const command = { type, runId, by: currentUser(request)._id, at: now().toISOString() }
+        accepted(reply, await handlers.run(runStream(id), command, commandContext(request)))
+        return { _id: runId }
+      },
+    )
+  }
+
+  /** All that a run altered of the articles, but what somebody has changed since. */
+  app.post(
+    '/api/issues/:id/run/:run/takeBack',
+    { schema: { params: ofRun, response: { 200: Steered } } },
+    async (request, reply) => {
+      const { id, run: runId } = request.params
+      const command = { type: 'TakeBackAlterations', runId } as const
+      accepted(reply, await handlers.contents(contentsStream(id), command, commandContext(request)))
+      return { _id: runId }
+    },
+  )
+}

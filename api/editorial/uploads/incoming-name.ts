@@ -1,0 +1,20 @@
+import { composed } from '../../../domain/values/composed.ts'
+import { shownLine } from '../../../domain/values/line.ts'
+
+const LONGEST = 200
+
+/** What a sender calls a file, if she does, fit to be shown: never a path, no control characters, not too long. */
+export const incomingName = (sent: string | undefined = ''): string => {
+  const base = sent.split(/[/\\]/).at(-1) ?? ''
+  const clean = shownLine(
+    // The only sign that browsers encode in a form's file names and people use.
+    composed(base.replaceAll('%22', '"').toWellFormed()).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFD]/gu, ''),
+  )
+  if (/^\.*$/.test(clean)) return 'fil'
+  if (clean.length <= LONGEST) return clean
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
+  return `${clean
+    .slice(0, LONGEST - ending.length)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')}${ending}`
+}

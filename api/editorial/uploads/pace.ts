@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Patience } from '../../patience.ts'
+import { ProblemError } from '../../problem.ts'
+
+const looksPerWait = 10
+
+const tooSlow = (detail: string) =>
+  new ProblemError({ status: 408, title: 'UploadTooSlow', detail }, { Connection: 'close' })
+
+const stoodStill = () => tooSlow('Överföringen stod still för länge. Försök igen.')
+const crawls = () => tooSlow('Överföringen gick för långsamt. Försök igen med en snabbare uppkoppling.')
+
+/**
+ * Tells when an upload stands still, or takes for ever. Only the time is counted in which we wait for more: what we do
+ * with what has come is not the sender's fault. Ends with the request.
+ */
+export const watchPace = (
+  { raw }: FastifyRequest,
+  { idle, bytesPerSecond }: Patience,
+  giveUp: (reason: Error) => void,
+): void => {
+  const tick = idle / looksPerWait
+  const before = raw.socket.bytesRead
+  let seen = before
+  let stillFor = 0
+  let waited = 0
+  const look = () => {
+    if (raw.complete) return clearInterval(timer)
+    const isOurs = raw.readableFlowing === false || raw.readableLength > 0
+    const { bytesRead } = raw.socket
+    stillFor = isOurs || bytesRead > seen ? 0 : stillFor + tick
+    if (!isOurs) waited += tick
+    seen = bytesRead
+    if (stillFor >= idle) giveUp(stoodStill())
+    else if (waited >= idle && ((bytesRead - before) * 1_000) / waited < bytesPerSecond) giveUp(crawls())
+  }
+  const timer = setInterval(look, tick).unref()
+  raw.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { addAbortSignal } from 'node:stream'
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { type Usable, unreadablePicture } from '../../../commands/editorial/media/file-inspector.ts'
+import type { Incoming } from '../../../commands/editorial/media/receive-files.ts'
+import { FileTooLarge, type StagedBytes } from '../../../commands/file-storage.ts'
+import type { IntakeLimits } from '../../../domain/editorial/media/intake.ts'
+import { requireRoom } from '../../disk.ts'
+import { ProblemError } from '../../problem.ts'
+import type { Services } from '../../services.ts'
+import { allowSlowBody } from '../../slow-bodies.ts'
+import { incomingName } from './incoming-name.ts'
+import { watchPace } from './pace.ts'
+
+export type Upload = {
+  readonly files: readonly Incoming[]
+  readonly fields: Readonly<Record<string, string>>
+  /** Leaves nothing of what has not been kept. */
+  readonly discard: () => Promise<void>
+}
+
+const megabytesIn = (bytes: number) => Math.floor(bytes / 1_000_000).toLocaleString('sv-SE')
+
+const tooLarge = (name: string, limit: number) => {
+  const megabytes = megabytesIn(limit)
+  const detail = `${name} är för stor. Högst ${megabytes} MB tas emot.`
+  return new ProblemError({ status: 413, title: 'FileTooLarge', detail, field: 'file' })
+}
+
+const tooMuch = (name: string, left: number) => {
+  const detail = `${name} får inte plats. Högst ${megabytesIn(left)} MB till tas emot.`
+  return new ProblemError({ status: 413, title: 'TooMuch', detail, field: 'file' })
+}
+
+const brokenOffProblem = () =>
+  new ProblemError({ status: 400, title: 'UploadBrokenOff', detail: 'Överföringen avbröts. Försök igen.' })
+
+/** Aborts when the sender goes away before everything has come, or takes for ever. */
+const brokenOff = (request: FastifyRequest, { settings }: Services): AbortSignal => {
+  const controller = new AbortController()
+  request.raw.on('close', () => {
+    if (!request.raw.complete) controller.abort(brokenOffProblem())
+  })
+  allowSlowBody(request)
+  watchPace(request, settings.patience, (reason) => controller.abort(reason))
+  return controller.signal
+}
+
+const unreadable = () =>
+  new ProblemError({ status: 400, title: 'UploadUnreadable', detail: 'Det du skickade är inget formulär med filer.' })
+
+/** The parts of the form. What the parser says of a form that it cannot read is the sender's fault, not ours. */
+async function* partsOf(request: FastifyRequest, signal: AbortSignal): AsyncGenerator<Multipart> {
+  const broken = once(signal, 'abort').then((): never => {
+    throw signal.reason
+  })
+  // It may come while nobody waits for a part.
+  broken.catch(() => undefined)
+  const parts = request.parts()
+  try {
+    for (;;) {
+      const next = await Promise.race([parts.next(), broken])
+      if (next.done) return
+      yield next.value
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof Error && 'statusCode' in error ? error : unreadable()
+  }
+}
+
+export type UploadRules = IntakeLimits & {
+  /** Looks at the fields that came before the first file: rejects to take in none, or sets the limits. */
+  readonly admit?: (fields: Upload['fields']) => Promise<IntakeLimits>
+}
+
+const tooMany = (limit: number) => {
+  const room = limit === 1 ? 'En fil får plats till.' : `${limit} filer får plats till.`
+  const detail = `Så många filer tas inte emot. ${limit === 0 ? 'Inga fler får plats.' : room}`
+  return new ProblemError({ status: 413, title: 'TooManyFiles', detail, field: 'file' })
+}
+
+/** Streams every file to the disk and looks at it; fields may come before or after. Nothing is kept yet. */
+export const readUpload = async (
+  services: Services,
+  request: FastifyRequest,
+  { admit, ...rules }: UploadRules,
+): Promise<Upload> => {
+  const { media } = services
+  await requireRoom(services)
+  const signal = brokenOff(request, services)
+  const staging: StagedBytes[] = []
+  let limits: IntakeLimits = rules
+  let left = rules.maxTotal
+  const discard = async () => void (await Promise.all(staging.map((staged) => staged.discard())))
+
+  /** What is not seen of a picture reaches neither the storage nor anybody. */
+  const takePicture = async (name: string, came: StagedBytes, found: Usable): Promise<Incoming> => {
+    const staged = await media.stagePlain(came, signal)
+    await came.discard()
+    if (!staged) return { name, kind: 'refused', refused: unreadablePicture }
+    staging.push(staged)
+    return { name, kind: 'usable', staged, found, isPlain: true }
+  }
+
+  const take = async (part: Extract<Multipart, { type: 'file' }>): Promise<Incoming> => {
+    const name = incomingName(part.filename)
+    const { maxBytes } = limits
+    const most = Math.min(maxBytes, left)
+    // A part that nothing comes of any more would be waited for.
+    addAbortSignal(signal, part.file)
+    const staged = await media.files.stage(part.file, { maxBytes: most, signal }).catch((error: unknown) => {
+      if (error === part.file.errored) throw unreadable()
+      if (!(error instanceof FileTooLarge)) throw error
+      throw most < maxBytes ? tooMuch(name, most) : tooLarge(name, maxBytes)
+    })
+    staging.push(staged)
+    left -= staged.bytes
+    const found = await media.inspect(staged.path, { name, signal })
+    if (found.outcome === 'usable')
+      return found.kind === 'image' ? takePicture(name, staged, found) : { name, kind: 'usable', staged, found }
+    await staged.discard()
+    return { name, kind: 'refused', refused: found }
+  }
+
+  const files: Incoming[] = []
+  const fields: Record<string, string> = {}
+  try {
+    for await (const part of partsOf(request, signal)) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      if (files.length === 0 && admit) {
+        limits = await admit(fields)
+        left = limits.maxTotal
+      }
+      if (files.length >= limits.maxFiles) throw tooMany(limits.maxFiles)
+      files.push(await take(part))
+    }
+    signal.throwIfAborted()
+  } catch (error) {
+    await discard()
+    throw signal.aborted ? signal.reason : error
+  }
+  if (files.length > 0) return { files, fields, discard }
+  throw new ProblemError({ status: 422, title: 'NoFile', detail: 'Ingen fil kom med.', field: 'file' })
+}

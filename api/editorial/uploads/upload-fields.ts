@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import type { Owners } from '../../../domain/editorial/media/events.ts'
+import { ProblemError } from '../../problem.ts'
+
+/** Sent by forms that have nothing chosen. */
+const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)
+
+const inOneField = (value: unknown) => (typeof value === 'string' && value !== '' ? value.split(',') : undefined)
+
+const owners = {
+  articleid: z.preprocess(nothing, ArticleId.optional()),
+  issueid: z.preprocess(nothing, IssueId.optional()),
+  quotationid: z.preprocess(nothing, QuotationId.optional()),
+  publicationid: z.preprocess(nothing, PublicationId.optional()),
+  publicationId: z.preprocess(nothing, PublicationId.optional()),
+}
+
+/** `replaces`: ids of the article's sounds, with commas between, that go when the new one has come. */
+const Fields = z.strictObject({
+  ...owners,
+  replaces: z.preprocess(inOneField, z.array(MediaId).max(500).default([])),
+})
+
+export type UploadFields = { readonly owners: Owners; readonly replaces: readonly MediaId[] }
+
+export const REPLACED_UNKNOWN = 'Det ljud som ska ersättas finns inte.'
+
+const whatIsWrong = ({ issues }: z.ZodError): string => {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (unknown.length > 0) {
+    return `Fältet ${unknown.join(', ')} finns inte. En fil hör till ${Object.keys(owners).join(', ')}.`
+  }
+  return issues.some(({ path }) => path[0] === 'replaces') ? REPLACED_UNKNOWN : 'Det filen ska höra till finns inte.'
+}
+
+/** What a form says besides its files. Ends the request where that is nothing we know. */
+export const readFields = (fields: Readonly<Record<string, string>>): UploadFields => {
+  const parsed = Fields.safeParse(fields)
+  if (!parsed.success) throw new ProblemError({ status: 422, title: 'Invalid', detail: whatIsWrong(parsed.error) })
+  const { articleid, issueid, quotationid, publicationid, publicationId = publicationid, replaces } = parsed.data
+  return {
+    owners: {
+      ...(articleid ? { articleId: articleid } : {}),
+      ...(issueid ? { issueId: issueid } : {}),
+      ...(quotationid ? { quotationId: quotationid } : {}),
+      ...(publicationId ? { publicationId } : {}),
+    },
+    replaces,
+  }
+}

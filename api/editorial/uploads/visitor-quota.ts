@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import { ProblemError } from '../../problem.ts'
+import { addressOf } from '../../rate-limit.ts'
+import type { DailyQuota, Services } from '../../services.ts'
+
+const DAY = 24 * 60 * 60
+const MEGABYTE = 1_000_000
+
+export type Amount = { readonly files: number; readonly bytes: number }
+
+type Counter = { readonly key: string; readonly unit: keyof DailyQuota; readonly most: number; readonly full: string }
+
+const countersOf = (key: string, quota: DailyQuota, full: string): readonly Counter[] =>
+  (['files', 'megabytes'] as const).map((unit) => ({ key: `${unit} ${key}`, unit, most: quota[unit], full }))
+
+const visitorKey = (request: FastifyRequest) => `of ${addressOf(request)}`
+
+/** Whose turn it is when what a visitor gave is worked on: one for all that she gives in a day, whatever she gives it to. */
+export const visitorsTurn = ({ rateLimits }: Services, request: FastifyRequest): Promise<string> =>
+  rateLimits.turnOf(visitorKey(request))
+
+/** What counts against whoever asks, and against the publication that she gives something to. */
+const counters = (
+  { settings: { visitorsPerDay } }: Services,
+  request: FastifyRequest,
+  publicationId: PublicationId | undefined,
+): readonly Counter[] => [
+  ...countersOf(visitorKey(request), visitorsPerDay.address, 'Du har nått gränsen för en dag.'),
+  ...(publicationId
+    ? countersOf(`to ${publicationId}`, visitorsPerDay.publication, 'Publikationen tar inte emot mer i dag.')
+    : []),
+]
+
+const limitOf = ({ most }: Counter) => ({ points: most, seconds: DAY })
+
+const enoughToday = ({ full }: Counter, seconds: number) => {
+  const hours = Math.ceil(seconds / 3_600)
+  const wait = hours === 1 ? 'en timme' : `${hours} timmar`
+  const detail = `${full} Vänta ${wait} och försök igen, eller kontakta oss.`
+  return new ProblemError({ status: 429, title: 'EnoughToday', detail }, { 'Retry-After': String(seconds) })
+}
+
+/** What a visitor has left of the day. Ends the request when that is nothing. */
+export const leftToday = async (
+  services: Services,
+  request: FastifyRequest,
+  publicationId?: PublicationId,
+): Promise<Amount> => {
+  const left = { files: Number.POSITIVE_INFINITY, megabytes: Number.POSITIVE_INFINITY }
+  for (const counter of counters(services, request, publicationId)) {
+    const standing = await services.rateLimits.standing(counter.key, limitOf(counter))
+    if (standing.left === 0) throw enoughToday(counter, standing.seconds)
+    left[counter.unit] = Math.min(left[counter.unit], standing.left)
+  }
+  return { files: left.files, bytes: left.megabytes * MEGABYTE }
+}
+
+/** Counts what a visitor leaves with us. Ends the request, and counts nothing, when it is more than she has left of the day. */
+export const takeToday = async (
+  services: Services,
+  request: FastifyRequest,
+  { files, bytes }: Amount,
+  publicationId?: PublicationId,
+): Promise<void> => {
+  const { rateLimits } = services
+  const taken = { files, megabytes: Math.ceil(bytes / MEGABYTE) }
+  const counted = counters(services, request, publicationId)
+  for (const counter of counted) {
+    const { left, seconds } = await rateLimits.standing(counter.key, limitOf(counter))
+    if (left < taken[counter.unit]) throw enoughToday(counter, seconds)
+  }
+  for (const counter of counted) {
+    const { wait } = await rateLimits.consume(counter.key, limitOf(counter), taken[counter.unit])
+    if (wait !== undefined) throw enoughToday(counter, wait)
+  }
+}
+
+/**
+ * Counts what a visitor says she is about to send while it comes, so that many uploads at once leave no more than one
+ * after the other. Answers what gives it back. Ends the request when it is more than she has left of the day.
+ */
+export const reserveToday = async (
+  services: Services,
+  request: FastifyRequest,
+  bytes: number,
+  publicationId?: PublicationId,
+): Promise<() => Promise<void>> => {
+  const { rateLimits } = services
+  const megabytes = Math.ceil(bytes / MEGABYTE)
+  const taken: Counter[] = []
+  const giveBack = async () => {
+    for (const counter of taken.splice(0)) await rateLimits.giveBack(counter.key, limitOf(counter), megabytes)
+  }
+  for (const counter of counters(services, request, publicationId)) {
+    if (counter.unit !== 'megabytes') continue
+    taken.push(counter)
+    const { wait } = await rateLimits.consume(counter.key, limitOf(counter), megabytes)
+    if (wait === undefined) continue
+    await giveBack()
+    throw enoughToday(counter, wait)
+  }
+  return giveBack
+}

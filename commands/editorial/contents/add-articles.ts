@@ -1,0 +1,51 @@
+import type { Sent } from '../../../domain/core/form-merge.ts'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { findIssue } from '../issue/parents.ts'
+import type { ContentsOutcome, ContentsTools } from './change-contents.ts'
+import { contentsStream } from './stream.ts'
+
+export type NewArticle = { readonly articleId: ArticleId; readonly code: string }
+
+export type AddArticle = NewArticle & {
+  readonly issueId: IssueId
+  /** Behind which it comes, where no page is asked for. */
+  readonly after?: ArticleId
+  readonly form: Sent<ArticleForm>
+}
+
+const noIssue = { kind: 'rejected', reason: 'IssueNotFound' } as const
+
+/** Shared or not as its publication has it, unless the form says. */
+export const addArticle = async (
+  tools: ContentsTools,
+  { issueId, form, ...article }: AddArticle,
+  context: CommandContext,
+): Promise<ContentsOutcome> => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return noIssue
+  const share = form.share ?? found.publication.settings.shareByDefault
+  const command = { type: 'AddArticle', issueId, ...article, form: { ...form, share } } as const
+  return tools.handlers.contents(contentsStream(issueId), command, context)
+}
+
+export type NumberArticles = {
+  readonly issueId: IssueId
+  readonly name: string
+  readonly startNumber: number
+  readonly pageIncrement: number
+  readonly articles: readonly NewArticle[]
+}
+
+export const numberArticles = async (
+  tools: ContentsTools,
+  { articles, ...numbering }: NumberArticles,
+  context: CommandContext,
+): Promise<ContentsOutcome> => {
+  const found = await findIssue(tools, numbering.issueId)
+  if (!found) return noIssue
+  const share = found.publication.settings.shareByDefault
+  const command = { type: 'NumberArticles' as const, ...numbering, articles: [...articles], share }
+  return tools.handlers.contents(contentsStream(numbering.issueId), command, context)
+}

@@ -1,0 +1,33 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
+
+/** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
+export type FindKnownIssue = (
+  articleId: ArticleId,
+) => Promise<{ readonly issueId: IssueId | undefined; readonly upTo: Position | undefined }>
+
+/** The issue that an article belongs to for good, also one that was removed; undefined: there never was such an article. */
+export type FindIssueOf = (articleId: ArticleId) => Promise<IssueId | undefined>
+
+type Adding = OfType<ContentsEvent, 'ArticleAdded' | 'ArticlesNumbered'>
+
+const types: readonly Adding['type'][] = ['ArticleAdded', 'ArticlesNumbered']
+
+const adds = (event: Adding, articleId: ArticleId): boolean =>
+  event.type === 'ArticleAdded'
+    ? event.data.articleId === articleId
+    : event.data.articles.some((article) => article.articleId === articleId)
+
+/** What a read model knows, or else what has come into the log since: an article of a moment ago is found at once. */
+export const issuesOfArticles =
+  (log: EventLog, findKnown: FindKnownIssue): FindIssueOf =>
+  async (articleId) => {
+    const { issueId, upTo } = await findKnown(articleId)
+    if (issueId) return issueId
+    for await (const event of eventsBehind<Adding>(log, types, upTo))
+      if (adds(event, articleId)) return event.data.issueId
+    return undefined
+  }

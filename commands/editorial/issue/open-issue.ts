@@ -1,0 +1,43 @@
+import { isRejection } from '../../../domain/core/decider.ts'
+import type { Sent } from '../../../domain/core/form-merge.ts'
+import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import type { IssueForm, ReleaseLimits } from '../../../domain/editorial/issue/commands.ts'
+import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
+import { issueDecider } from '../../../domain/editorial/issue/issue.ts'
+import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
+import type { PublicationRejection } from '../../../domain/editorial/publication/publication.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { publicationStream } from '../publication/stream.ts'
+import { findPublication, type IssueTools } from './parents.ts'
+import { issueStream } from './stream.ts'
+
+export type OpenIssue = {
+  readonly issueId: IssueId
+  readonly publicationId: PublicationId
+  readonly code: string
+  readonly form: Sent<IssueForm> & { readonly date: string }
+  readonly limits: ReleaseLimits
+}
+
+/** Takes the publication's next number first, when nothing speaks against the issue: numbers never fall. */
+export const openIssue = async (
+  tools: IssueTools,
+  { issueId, publicationId, ...rest }: OpenIssue,
+  context: CommandContext,
+): Promise<Outcome<IssueEvent, IssueRejection | PublicationRejection>> => {
+  const before = await findPublication(tools, publicationId)
+  if (!before) return { kind: 'rejected', reason: 'PublicationNotFound' }
+  const command = { type: 'OpenIssue' as const, issueId, publicationId, publicationName: before.settings.name, ...rest }
+  const decision = issueDecider.decide({ ...command, number: before.nextIssueNumber }, issueDecider.initialState)
+  if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected }
+  const taken = await tools.handlers.publication(
+    publicationStream(publicationId),
+    { type: 'TakeIssueNumber', publicationId, issueId },
+    derivedContext(context, 'number'),
+  )
+  if (taken.kind !== 'accepted') return taken
+  const number = (await findPublication(tools, publicationId))?.numbers.get(issueId)
+  if (number === undefined) return { kind: 'rejected', reason: 'PublicationNotFound' }
+  return tools.handlers.issue(issueStream(issueId), { ...command, number }, context)
+}

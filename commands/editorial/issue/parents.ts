@@ -1,0 +1,38 @@
+import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
+import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import { type HandlePublication, publicationStream } from '../publication/stream.ts'
+import { type HandleIssue, issueStream } from './stream.ts'
+
+export type IssueTools = {
+  readonly handlers: { readonly issue: HandleIssue; readonly publication: HandlePublication }
+}
+
+/** The publication, unless it never was or has been removed. */
+export const findPublication = async (
+  { handlers }: IssueTools,
+  publicationId: PublicationId,
+): Promise<Founded | undefined> => {
+  const publication = await handlers.publication.state(publicationStream(publicationId))
+  return publication.status === 'Active' ? publication : undefined
+}
+
+/** An issue that may be worked on: neither it nor its publication is removed. */
+export const findIssue = async (
+  tools: IssueTools,
+  issueId: IssueId,
+): Promise<{ readonly issue: OpenedIssue; readonly publication: Founded } | undefined> => {
+  const issue = await tools.handlers.issue.state(issueStream(issueId))
+  if (issue.status !== 'Open') return undefined
+  const publication = await findPublication(tools, issue.publicationId)
+  return publication && { issue, publication }
+}
+
+export type AtInstant = { readonly issueId: IssueId; readonly at: string }
+
+/** Whether listeners find an issue. */
+export const isOut = async (tools: IssueTools, { issueId, at }: AtInstant): Promise<boolean> => {
+  const found = await findIssue(tools, issueId)
+  return found !== undefined && releaseStateOf(found.issue.form.availableFromDate, at) === 'released'
+}

@@ -1,0 +1,31 @@
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import type { IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { PosterChosen } from '../../../domain/editorial/issue/events.ts'
+import type { SettingsChanged } from '../../../domain/editorial/publication/events.ts'
+
+type Choice = PosterChosen | OfType<SettingsChanged, 'PicturesChosen'>
+
+const types: readonly Choice['type'][] = ['PosterChosen', 'PicturesChosen']
+
+/**
+ * The issues that have, or once had, a picture as their cover; null stands for publications. Those that gave it up count
+ * too: their history can be fetched back.
+ */
+export type FindCovers = (mediaId: MediaId) => Promise<readonly (IssueId | null)[]>
+
+const names = (event: Choice, mediaId: MediaId): boolean =>
+  event.type === 'PosterChosen'
+    ? event.data.posterimage === mediaId
+    : Object.values(event.data.changes).some((picture) => picture === mediaId)
+
+/** Straight from the log, for it is asked seldom and before bytes are gone for good. */
+export const coversInLog =
+  (log: EventLog): FindCovers =>
+  async (mediaId) => {
+    const found = new Set<IssueId | null>()
+    for await (const event of eventsBehind<Choice>(log, types))
+      if (names(event, mediaId)) found.add(event.type === 'PosterChosen' ? event.data.issueId : null)
+    return [...found]
+  }

@@ -1,0 +1,102 @@
+import type { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
+import type { ContentsRejection } from '../../../domain/editorial/contents/state.ts'
+import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
+import { type Named, type Pairing, pairFiles } from '../../../domain/editorial/media/pairing.ts'
+import type { ClaimedArticle } from '../../../domain/editorial/media/sound-claims.ts'
+import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { addArticle } from '../contents/add-articles.ts'
+import type { ContentsTools } from '../contents/change-contents.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+type Tools = ContentsTools & { readonly handlers: { readonly media: HandleMedia } }
+
+type NamedFile = Named & { readonly id: MediaId }
+type NamedArticle = ClaimedArticle & { readonly id: ArticleId }
+type Pair = { readonly article: ArticleId; readonly file: MediaId }
+
+/** Of the step that was taken last; undefined where there was nothing to do. */
+type LastOutcome = Outcome<ContentsEvent | MediaEvent, ContentsRejection | MediaRejection | 'IssueNotFound'> | undefined
+
+/** As people number them: 2 before 10. */
+const inNameOrder = <File extends Named>(files: readonly File[]): readonly File[] =>
+  files.toSorted((a, b) => a.name.localeCompare(b.name, 'sv', { numeric: true }) || a.id.localeCompare(b.id))
+
+const titleOf = (filename: string) => filename.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+/** One step after the other, until one is refused. */
+const inTurn = async <Item>(items: readonly Item[], step: (item: Item) => Promise<NonNullable<LastOutcome>>) => {
+  let outcome: LastOutcome
+  for (const item of items) {
+    outcome = await step(item)
+    if (outcome.kind !== 'accepted') return outcome
+  }
+  return outcome
+}
+
+const attach = ({ handlers }: Tools, { article: articleId, file: mediaId }: Pair, context: CommandContext) =>
+  handlers.media(
+    mediaStream(mediaId),
+    { type: 'AttachFile', mediaId, to: { articleId } },
+    derivedContext(context, `attach ${mediaId}`),
+  )
+
+export type ArticlesOfFiles = {
+  readonly issueId: IssueId
+  readonly files: readonly NamedFile[]
+  readonly newArticle: (file: MediaId) => { readonly articleId: ArticleId; readonly code: string }
+}
+
+/** Makes an article of each file, called as it is. */
+export const articlesOfFiles = async (
+  tools: Tools,
+  { issueId, files, newArticle }: ArticlesOfFiles,
+  context: CommandContext,
+): Promise<{ readonly articles: readonly Pair[]; readonly outcome: LastOutcome }> => {
+  const articles: Pair[] = []
+  const outcome = await inTurn(inNameOrder(files), async ({ id: file, name }) => {
+    const added = { issueId, ...newArticle(file), form: { name: titleOf(name) } }
+    const pair = { article: added.articleId, file }
+    const adding = await addArticle(tools, added, derivedContext(context, `add ${file}`))
+    if (adding.kind !== 'accepted') return adding
+    articles.push(pair)
+    return attach(tools, pair, context)
+  })
+  return { articles, outcome }
+}
+
+/** Gives each file to the article that its own name says. */
+export const filesToArticles = async (
+  tools: Tools,
+  { files, articles }: { readonly files: readonly NamedFile[]; readonly articles: readonly NamedArticle[] },
+  context: CommandContext,
+): Promise<Pairing<NamedFile, NamedArticle> & { readonly outcome: LastOutcome }> => {
+  const pairing = pairFiles(inNameOrder(files), articles)
+  const outcome = await inTurn(pairing.pairs, ({ article, file }) =>
+    attach(tools, { article: article.id, file: file.id }, context),
+  )
+  return { ...pairing, outcome }
+}
+
+/** Takes files of an issue from the articles they were given to, unless they have gone on to others since. */
+export const takeFilesBack = async (
+  tools: Tools,
+  { issueId, pairs }: { readonly issueId: IssueId; readonly pairs: readonly Pair[] },
+  context: CommandContext,
+): Promise<{ readonly files: readonly MediaId[]; readonly outcome: LastOutcome }> => {
+  const files: MediaId[] = []
+  let outcome: LastOutcome
+  for (const { article, file: mediaId } of pairs) {
+    const media = await tools.handlers.media.state(mediaStream(mediaId))
+    const { articleId, issueId: given } = media.status === 'Present' ? media.file.attachedTo : {}
+    if (articleId !== article || given !== issueId) continue
+    const detach = { type: 'DetachFile', mediaId, from: ['articleId'] } satisfies MediaCommand
+    outcome = await tools.handlers.media(mediaStream(mediaId), detach, derivedContext(context, `detach ${mediaId}`))
+    if (outcome.kind !== 'accepted') break
+    files.push(mediaId)
+  }
+  return { files, outcome }
+}

@@ -1,0 +1,106 @@
+import type { ArticleId, CustomerId, IssueId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import { findArticle } from '../../../domain/editorial/contents/state.ts'
+import type { Owners } from '../../../domain/editorial/media/events.ts'
+import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
+import type { FindIssueOf } from '../contents/issue-of-article.ts'
+import { contentsStream, type HandleContents } from '../contents/stream.ts'
+import { findIssue, findPublication, type IssueTools } from '../issue/parents.ts'
+
+export type OwnersTools = IssueTools & {
+  readonly handlers: { readonly contents: HandleContents }
+  readonly issueOf: FindIssueOf
+}
+
+/** Who wants to see files, or give some. */
+export type Asker = {
+  /** Undefined for a visitor. */
+  readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
+  /** For who comes with the key of a draft: whether it is that of this one. */
+  readonly holdsDraft: ((quotationId: QuotationId) => Promise<boolean>) | undefined
+}
+
+/** `DraftNotFound`: she has the key of another draft than the one that the files belong to. */
+export type OwnersRefusal =
+  | 'DraftNotFound'
+  | 'ArticleNotFound'
+  | 'IssueNotFound'
+  | 'PublicationNotFound'
+  | 'Forbidden'
+  | 'NotLoggedIn'
+
+type Refused = { readonly kind: 'rejected'; readonly reason: OwnersRefusal }
+
+const refuse = (reason: OwnersRefusal): Refused => ({ kind: 'rejected', reason })
+
+/** A publication, or why it is not there. */
+type PublicationOrRefusal = Founded | OwnersRefusal
+
+const ofIssue = async (tools: OwnersTools, issueId: IssueId): Promise<PublicationOrRefusal> =>
+  (await findIssue(tools, issueId))?.publication ?? 'IssueNotFound'
+
+const ofArticle = async (tools: OwnersTools, articleId: ArticleId): Promise<PublicationOrRefusal> => {
+  const issueId = await tools.issueOf(articleId)
+  if (!issueId) return 'ArticleNotFound'
+  const contents = await tools.handlers.contents.state(contentsStream(issueId))
+  return findArticle(contents, articleId) ? ofIssue(tools, issueId) : 'ArticleNotFound'
+}
+
+const itself = async (tools: OwnersTools, publicationId: PublicationId): Promise<PublicationOrRefusal> =>
+  (await findPublication(tools, publicationId)) ?? 'PublicationNotFound'
+
+/** The publications that the files are of, one for each owner that is not a quotation; why not where one is not there. */
+const publicationsOf = async (tools: OwnersTools, { articleId, issueId, publicationId }: Owners) => {
+  const owning = [
+    ...(articleId ? [await ofArticle(tools, articleId)] : []),
+    ...(issueId ? [await ofIssue(tools, issueId)] : []),
+    ...(publicationId ? [await itself(tools, publicationId)] : []),
+  ]
+  const missing = owning.find((each) => typeof each === 'string')
+  return missing ?? owning.filter((each) => typeof each !== 'string')
+}
+
+/** Whether everything in these publications is hers. Quotations are the staff's. */
+const areHers = (publications: readonly Founded[], { quotationId }: Owners, { user }: Asker) =>
+  !quotationId &&
+  publications.length > 0 &&
+  publications.every(({ settings: { customer } }) => customer !== null && user?.customers.includes(customer) === true)
+
+/** What belongs to a quotation and to nothing else. */
+const quotationAlone = ({ quotationId, articleId, issueId, publicationId }: Owners) =>
+  articleId || issueId || publicationId ? undefined : quotationId
+
+/** Whether a visitor comes with the key of the draft that the files belong to. Any other key is refused. */
+export const isDraftHolder = async ({ user, holdsDraft }: Asker, owners: Owners): Promise<boolean | Refused> => {
+  if (isStaff(user) || !holdsDraft) return false
+  const quotationId = quotationAlone(owners)
+  return quotationId && (await holdsDraft(quotationId)) ? true : refuse('DraftNotFound')
+}
+
+type Allowed = { readonly kind: 'allowed'; readonly as: 'known' | 'visitor' | 'draftHolder' }
+
+/**
+ * Whether the owners are there and she may see their files, or give them some: visitors may give where a publication says
+ * so, and neither see what is there.
+ */
+const mayBe = async (
+  tools: OwnersTools,
+  { asker, owners, giving }: { readonly asker: Asker; readonly owners: Owners; readonly giving: boolean },
+): Promise<Allowed | Refused> => {
+  const held = await isDraftHolder(asker, owners)
+  if (typeof held === 'object') return held
+  if (held) return { kind: 'allowed', as: 'draftHolder' }
+  const publications = await publicationsOf(tools, owners)
+  if (typeof publications === 'string') return refuse(publications)
+  if (isStaff(asker.user) || areHers(publications, owners, asker)) return { kind: 'allowed', as: 'known' }
+  const isForPublication = !owners.articleId && !owners.issueId && !owners.quotationId
+  const isOpen = giving && isForPublication && publications.some(({ settings }) => settings.allowAnonUpload)
+  if (isOpen) return { kind: 'allowed', as: 'visitor' }
+  return refuse(asker.user ? 'Forbidden' : 'NotLoggedIn')
+}
+
+export const maySee = (tools: OwnersTools, asker: Asker, owners: Owners) =>
+  mayBe(tools, { asker, owners, giving: false })
+
+export const mayGive = (tools: OwnersTools, asker: Asker, owners: Owners) =>
+  mayBe(tools, { asker, owners, giving: true })

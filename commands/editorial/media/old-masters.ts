@@ -1,0 +1,26 @@
+import { type EventLog, readable } from '../../../domain/core/event-log.ts'
+import type { MediaId } from '../../../domain/core/ids.ts'
+import { logPages } from '../../../domain/core/log-pages.ts'
+import type { FileTranscoded, TranscodingFailed } from '../../../domain/editorial/media/events.ts'
+
+type Tried = FileTranscoded | TranscodingFailed
+
+const types: readonly Tried['type'][] = ['FileTranscoded', 'TranscodingFailed']
+
+/**
+ * The sounds whose master was made by another version of the encoder than this, or could not be made. Straight from the
+ * log, for it is asked once
+ * of each version.
+ */
+export const oldMasters = async (log: EventLog, encoder: string): Promise<readonly MediaId[]> => {
+  const madeBy = new Map<MediaId, string | undefined>()
+  for await (const { events } of logPages(log, { filter: { types } })) {
+    for (const { event } of readable(events)) {
+      // The cast is sound: the filter lets nothing else through.
+      const { type, data } = event as Tried
+      if (data.variant === 'mp3')
+        madeBy.set(data.mediaId, type === 'FileTranscoded' ? data.levelled?.encoder : undefined)
+    }
+  }
+  return [...madeBy].flatMap(([mediaId, by]) => (by === encoder ? [] : [mediaId]))
+}

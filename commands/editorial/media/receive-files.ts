@@ -1,0 +1,113 @@
+import type { MediaId, UserId } from '../../../domain/core/ids.ts'
+import type { MediaEvent, MediaKind, Owners } from '../../../domain/editorial/media/events.ts'
+import { manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
+import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
+import type { StagedBytes } from '../../file-storage.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import type { Refused, Usable } from './file-inspector.ts'
+import { replaceSounds } from './replace-sounds.ts'
+import { expectedBytes } from './sound-tools.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+/** What has come and is not stored yet, as it was found to be. */
+export type Incoming = { readonly name: string } & (
+  | {
+      readonly kind: 'usable'
+      readonly staged: StagedBytes
+      readonly found: Usable
+      /** A picture that says nothing but what is seen. */
+      readonly isPlain?: true
+    }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+)
+
+export type ReceiveFiles = {
+  /** `mediaId`: what it is called from now on. */
+  readonly files: readonly (Incoming & { readonly mediaId: MediaId })[]
+  readonly attachedTo: Owners
+  /** Who gives them, or in whose turn a visitor's are worked on. */
+  readonly from: { readonly receivedFrom: UserId } | { readonly turnOf: string }
+  readonly isFromStaff: boolean
+  /** Files of any other kind are refused. */
+  readonly only: MediaKind | undefined
+  /** Sounds of the article that go when the new ones have come. */
+  readonly replaces: readonly MediaId[]
+}
+
+/** The error is for people, in Swedish. */
+export type Received =
+  | { readonly name: string; readonly _id: MediaId; readonly kind: MediaKind }
+  | { readonly name: string; readonly error: string }
+
+type Tools = { readonly handlers: { readonly media: HandleMedia } }
+type MediaOutcome = Outcome<MediaEvent, MediaRejection>
+
+const wordsFor: Readonly<Record<MediaKind, string>> = {
+  sound: 'ljud',
+  image: 'en bild',
+  text: 'text',
+  video: 'en film',
+  other: 'en övrig fil',
+}
+
+const onlyTexts = `Bara texter tas emot här: ${manuscriptKindsIn.se}.`
+const soundLater = `${onlyTexts} Hur du skickar ljudfiler kommer vi överens om efteråt.`
+
+const insteadOf = (kind: MediaKind): string => (kind === 'sound' ? soundLater : onlyTexts)
+
+/** Told where files of one kind are taken, of what is of another. */
+const sayOfAnotherKind = (only: MediaKind, kind: MediaKind): string =>
+  only === 'other'
+    ? `Filen är ${wordsFor[kind]}. Här tas bara emot det som varken är ljud, bild, text eller film.`
+    : `Filen är inte ${wordsFor[only]}.`
+
+/** The file where it is taken in, else why it is not. */
+const ofUse = (file: Incoming, { attachedTo, isFromStaff, only }: ReceiveFiles) => {
+  const wantsTexts = attachedTo.quotationId !== undefined && !isFromStaff
+  if (file.kind === 'refused') {
+    const { kind, reason } = file.refused
+    return wantsTexts && kind ? insteadOf(kind) : reason
+  }
+  const { kind } = file.found
+  if (wantsTexts && kind !== 'text') return insteadOf(kind)
+  return only && kind !== only ? sayOfAnotherKind(only, kind) : file
+}
+
+/** What is made of sounds by ourselves: a small file of silence may be a day long. */
+export const growthOf = (files: readonly Incoming[]): number =>
+  files.reduce((sum, file) => {
+    const facts = file.kind === 'usable' && file.found.facts
+    return facts && facts.kind === 'sound' ? sum + expectedBytes(facts, 'mp3') : sum
+  }, 0)
+
+/** Takes in every file that is of use. `outcome`: of the last step that was taken; undefined where no file was of use. */
+export const receiveFiles = async (
+  tools: Tools,
+  receive: ReceiveFiles,
+  context: CommandContext,
+): Promise<{ readonly received: readonly Received[]; readonly outcome: MediaOutcome | undefined }> => {
+  const { files, attachedTo, from } = receive
+  const received: Received[] = []
+  let outcome: MediaOutcome | undefined
+  for (const [index, file] of files.entries()) {
+    const { name, mediaId } = file
+    const usable = ofUse(file, receive)
+    if (typeof usable === 'string') {
+      received.push({ name, error: usable })
+      continue
+    }
+    const { kind, mimeType, facts } = usable.found
+    const { key: storageKey, sha256: hash, bytes } = await usable.staged.keep()
+    const { isPlain } = usable
+    const stored = { storageKey, hash, bytes, mimeType, ...(facts ? { facts } : {}), ...(isPlain && { isPlain }) }
+    const command = { type: 'ReceiveFile', mediaId, kind, filename: name, attachedTo, ...stored, ...from } as const
+    outcome = await tools.handlers.media(mediaStream(mediaId), command, derivedContext(context, `file ${index}`))
+    if (outcome.kind !== 'accepted') return { received, outcome }
+    received.push({ name, _id: mediaId, kind })
+  }
+  if (!outcome) return { received, outcome }
+  const come = received.flatMap((file) => ('_id' in file ? [file._id] : []))
+  const replacing = { articleId: attachedTo.articleId, replaces: receive.replaces, replacedBy: come }
+  return { received, outcome: (await replaceSounds(tools, replacing, context)) ?? outcome }
+}

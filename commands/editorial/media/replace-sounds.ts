@@ -1,0 +1,46 @@
+import type { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+type Tools = { readonly handlers: { readonly media: HandleMedia } }
+type MediaOutcome = Outcome<MediaEvent, MediaRejection>
+
+export type ReplaceSounds = {
+  /** Whose sounds they are; undefined: nothing is replaced. */
+  readonly articleId: ArticleId | undefined
+  readonly replaces: readonly MediaId[]
+  readonly replacedBy: readonly MediaId[]
+}
+
+/**
+ * Takes away what a new sound stands for; what somebody else has replaced meanwhile, with all that stands for it, so that the last
+ * one stands alone. What has gone on to another article since is left where it is. Undefined where nothing was taken away.
+ */
+export const replaceSounds = async (
+  { handlers }: Tools,
+  { articleId, replaces, replacedBy }: ReplaceSounds,
+  context: CommandContext,
+): Promise<MediaOutcome | undefined> => {
+  let outcome: MediaOutcome | undefined
+  const looked = new Set<MediaId>(replacedBy)
+  const open = [...replaces]
+  for (let mediaId = open.shift(); mediaId !== undefined; mediaId = open.shift()) {
+    if (looked.has(mediaId)) continue
+    looked.add(mediaId)
+    const stream = mediaStream(mediaId)
+    const media = await handlers.media.state(stream)
+    if (media.status === 'Missing' || media.status === 'Erased') continue
+    if (articleId === undefined || media.file.kind !== 'sound' || media.file.attachedTo.articleId !== articleId)
+      continue
+    const remove = { type: 'RemoveFile' as const, mediaId, replacedBy: [...replacedBy] }
+    const removed = await handlers.media(stream, remove, derivedContext(context, `replace ${mediaId}`))
+    if (removed.kind !== 'accepted') return removed
+    if (removed.events.length > 0) outcome = removed
+    const now = await handlers.media.state(stream)
+    if (now.status === 'Removed') open.push(...now.replacedBy)
+  }
+  return outcome
+}

@@ -1,0 +1,58 @@
+import type { Sent } from '../../../domain/core/form-merge.ts'
+import type { MediaId } from '../../../domain/core/ids.ts'
+import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../../domain/editorial/media/events.ts'
+import type { Media, MediaRejection } from '../../../domain/editorial/media/state.ts'
+import { askForm } from '../../ask-form.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { derivedContext } from '../../handling/derived-context.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }
+
+export type ReviseFile = {
+  readonly mediaId: MediaId
+  readonly description: Sent<FileDescription>
+  /** Null detaches; absent leaves as it is. */
+  readonly owners: { readonly [Kind in OwnerKind]?: Owners[Kind] | null | undefined }
+  /** Revision of the form that was filled in; undefined: over whatever is there. */
+  readonly seen: number | undefined
+}
+
+type Revision = Outcome<MediaEvent, MediaRejection>
+
+const descriptionOf = (media: Media) => ('file' in media ? media.file.description : undefined)
+
+const describe = ({ mediaId, description: sent, seen }: ReviseFile) =>
+  askForm(descriptionOf, { sent, seen }, ({ subTitles, ...changes }) => {
+    const titles = subTitles ? { subTitles: [...subTitles] } : {}
+    return { type: 'DescribeFile', mediaId, changes: { ...changes, ...titles } } as const
+  })
+
+const ownersIn = (owners: ReviseFile['owners']) => {
+  const entries = Object.entries(owners) as [OwnerKind, string | null | undefined][]
+  return {
+    from: entries.flatMap(([kind, id]) => (id === null ? [kind] : [])),
+    // The cast is sound: each id stands under its own kind.
+    to: Object.fromEntries(entries.filter(([, id]) => typeof id === 'string')) as Owners,
+  }
+}
+
+/** Everything one form says about a file: its description, then what it belongs to. */
+export const reviseFile = async (
+  tools: MediaTools,
+  revision: ReviseFile,
+  context: CommandContext,
+): Promise<Revision> => {
+  const { mediaId, owners } = revision
+  const { from, to } = ownersIn(owners)
+  const handle = tools.handlers.media
+  const stream = mediaStream(mediaId)
+  let outcome: Revision = await handle(stream, describe(revision), context)
+  if (outcome.kind === 'accepted' && from.length > 0) {
+    outcome = await handle(stream, { type: 'DetachFile', mediaId, from }, derivedContext(context, 'detach'))
+  }
+  if (outcome.kind === 'accepted' && Object.keys(to).length > 0) {
+    outcome = await handle(stream, { type: 'AttachFile', mediaId, to }, derivedContext(context, 'attach'))
+  }
+  return outcome
+}

@@ -1,0 +1,34 @@
+import type { MediaId } from '../../../domain/core/ids.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
+import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
+import type { FileStorage } from '../../file-storage.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { ImageTools } from './image-tools.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+export type RotationTools = {
+  readonly handlers: { readonly media: HandleMedia }
+  readonly files: FileStorage
+  readonly images: ImageTools
+}
+
+export type RotateImage = { readonly mediaId: MediaId; readonly direction: 'clockwise' | 'counterClockwise' }
+
+/** Makes the rotated picture first, then says that it is the picture now. */
+export const rotateImage = async (
+  { handlers, files, images }: RotationTools,
+  { mediaId, direction }: RotateImage,
+  context: CommandContext,
+): Promise<Outcome<MediaEvent, MediaRejection | 'ImageUnreadable'>> => {
+  const stream = mediaStream(mediaId)
+  const media = await handlers.media.state(stream)
+  if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+  if (media.file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
+  const { storageKey, mimeType, hash: rotatedFrom } = media.file
+  const turned = await images.rotate(await files.localPath(storageKey), direction)
+  if (!turned) return { kind: 'rejected', reason: 'ImageUnreadable' }
+  const { path, width, height } = turned
+  const { key, sha256: hash, bytes } = await files.adopt(path)
+  const made = { storageKey: key, hash, bytes, mimeType, width, height }
+  return handlers.media(stream, { type: 'RotateImage', mediaId, direction, rotatedFrom, ...made }, context)
+}

@@ -1,0 +1,86 @@
+import type { MediaId } from '../../../domain/core/ids.ts'
+import type { StoredFile } from '../../../domain/editorial/media/events.ts'
+import { isShownAnywhere } from '../../../domain/editorial/media/rules.ts'
+import type { MediaFile } from '../../../domain/editorial/media/state.ts'
+import type { FileStorage } from '../../file-storage.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { sharedContext } from '../../handling/derived-context.ts'
+import { gate } from './gate.ts'
+import type { ImageTools } from './image-tools.ts'
+import { type HandleMedia, mediaStream } from './stream.ts'
+
+export type ScalingTools = {
+  readonly handlers: { readonly media: HandleMedia }
+  readonly files: FileStorage
+  readonly images: Pick<ImageTools, 'fit' | 'jpeg' | 'plain'>
+}
+
+/** In pixels: the heights in which pictures are shown. */
+export type ImageHeight = 300 | 600
+
+/** `plain`: as large as it is, without what is not seen. `jpeg`: as high as in books, for receivers that take nothing else. */
+export type ImageForm = ImageHeight | 'plain' | 'jpeg'
+
+export const variantOf = (form: ImageForm) => (typeof form === 'number' ? (`height${form}` as const) : form)
+
+const HEIGHT_IN_BOOKS = 600 satisfies ImageHeight
+
+const makeImage = (images: ScalingTools['images'], path: string, form: ImageForm) => {
+  if (form === 'plain') return images.plain(path)
+  return form === 'jpeg' ? images.jpeg(path, HEIGHT_IN_BOOKS) : images.fit(path, form)
+}
+
+export type ScaledImage =
+  | { readonly kind: 'ready'; readonly file: StoredFile }
+  | { readonly kind: 'rejected'; readonly reason: 'FileNotFound' | 'NotAnImage' | 'ImageUnreadable' }
+
+/** Makes the picture in that form unless it is there. Who asks at the same time waits for the same work. */
+export type ScaleImage = (mediaId: MediaId, form: ImageForm, context: CommandContext) => Promise<ScaledImage>
+
+/** Each unpacks a whole picture: more at a time would only take memory and hold up everything else. */
+const AT_A_TIME = 2
+
+const SCALINGS = '0d5e4f0a-7b56-4a0e-9a43-6a9b1f3c8d21'
+
+export const imageScaler = ({ handlers, files, images }: ScalingTools): ScaleImage => {
+  const underway = new Map<string, Promise<ScaledImage>>()
+  const inTurn = gate(AT_A_TIME)
+
+  const make = async (
+    { mediaId, file, form }: { readonly mediaId: MediaId; readonly file: MediaFile; readonly form: ImageForm },
+    context: CommandContext,
+  ): Promise<ScaledImage> => {
+    const path = await files.localPath(file.storageKey)
+    const made = await makeImage(images, path, form)
+    if (!made) return { kind: 'rejected', reason: 'ImageUnreadable' }
+    const { key: storageKey, sha256: hash, bytes } = await files.adopt(made.path)
+    const stored: StoredFile = { storageKey, hash, bytes, mimeType: made.mimeType }
+    const variant = variantOf(form)
+    const step = sharedContext(context, `${mediaId}/${file.hash}/${variant}`, SCALINGS)
+    // Refused when the picture was turned meanwhile: whoever asked gets what she asked for, and nobody after her.
+    const madeFrom = file.hash
+    await handlers.media(
+      mediaStream(mediaId),
+      { type: 'RecordTranscoding', mediaId, variant, madeFrom, ...stored },
+      step,
+    )
+    return { kind: 'ready', file: stored }
+  }
+
+  return async (mediaId, form, context) => {
+    const media = await handlers.media.state(mediaStream(mediaId))
+    if (media.status !== 'Present') return { kind: 'rejected', reason: 'FileNotFound' }
+    const { file } = media
+    if (file.kind !== 'image') return { kind: 'rejected', reason: 'NotAnImage' }
+    const known = file.variants[variantOf(form)]
+    // One that was made before everything was made JPEG or PNG may be something else.
+    const isOfUse = (mimeType: string) => form === 'plain' || isShownAnywhere(mimeType)
+    if (known && 'hash' in known && isOfUse(known.mimeType)) return { kind: 'ready', file: known }
+    const name = `${mediaId}/${file.hash}/${form}`
+    const one =
+      underway.get(name) ??
+      inTurn(() => make({ mediaId, file, form }, context)).finally(() => void underway.delete(name))
+    underway.set(name, one)
+    return one
+  }
+}

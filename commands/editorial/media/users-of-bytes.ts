@@ -1,0 +1,58 @@
+import type { EventLog, Position } from '../../../domain/core/event-log.ts'
+import type { MediaId, ProductionId } from '../../../domain/core/ids.ts'
+import { eventsBehind } from '../../../domain/core/log-pages.ts'
+import type { FileDescribed, MediaEvent, Subtitles } from '../../../domain/editorial/media/events.ts'
+import type { ProductionStarted } from '../../../domain/production/production/events.ts'
+
+/** Who may need some bytes. */
+export type UsersOfBytes = { readonly files: readonly MediaId[]; readonly productions: readonly ProductionId[] }
+
+/** Those that read models know, and how far in the log each of them has come; undefined: nowhere. */
+export type FindKnownUsers = (
+  storageKey: string,
+) => Promise<UsersOfBytes & { readonly upTo: readonly (Position | undefined)[] }>
+
+export type FindUsers = (storageKey: string) => Promise<UsersOfBytes>
+
+type Naming = MediaEvent | ProductionStarted
+
+const types: readonly Naming['type'][] = [
+  'FileReceived',
+  'FileTranscoded',
+  'ImageRotated',
+  'FileDescribed',
+  'ProductionStarted',
+]
+
+export const subtitlesIn = ({ data }: FileDescribed): readonly Subtitles[] => {
+  const { subTitles = [] } = data.changes
+  return 'erased' in subTitles ? [] : subTitles
+}
+
+const names = (event: MediaEvent, storageKey: string): boolean => {
+  if ('storageKey' in event.data) return event.data.storageKey === storageKey
+  return event.type === 'FileDescribed' && subtitlesIn(event).some(({ src }) => src === storageKey)
+}
+
+const earliest = (log: EventLog, positions: readonly (Position | undefined)[]): Position | undefined => {
+  const known = positions.filter((position) => position !== undefined)
+  return known.length < positions.length ? undefined : known.toSorted((a, b) => log.compare(a, b))[0]
+}
+
+/**
+ * What read models know of, and what has come into the log since: nobody is overlooked because they lag. Rejects with
+ * `Undecodable`: whom such an event names cannot be told.
+ */
+export const usersOfBytes =
+  (log: EventLog, findKnown: FindKnownUsers): FindUsers =>
+  async (storageKey) => {
+    const known = await findKnown(storageKey)
+    const files = new Set(known.files)
+    const productions = new Set(known.productions)
+    const after = earliest(log, known.upTo)
+    for await (const event of eventsBehind<Naming>(log, types, after)) {
+      if (event.type === 'ProductionStarted') productions.add(event.data.productionId)
+      else if (names(event, storageKey)) files.add(event.data.mediaId)
+    }
+    return { files: [...files], productions: [...productions] }
+  }

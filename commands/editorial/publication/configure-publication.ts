@@ -1,0 +1,60 @@
+import type { FieldConflict } from '../../../domain/core/form-merge.ts'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
+import type { Publication } from '../../../domain/editorial/publication/publication.ts'
+import { type Leaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
+import { isGivenAnew, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
+import { askForm } from '../../ask-form.ts'
+import type { CommandContext } from '../../handling/command-handler.ts'
+import { type HandlePublication, publicationStream } from './stream.ts'
+
+export type PublicationForm = {
+  readonly publicationId: PublicationId
+  readonly settings: SomeSettings
+  readonly nextIssueNumber: number | undefined
+  /** Revision that was shown when the form was opened; undefined: over whatever is there. */
+  readonly seen: number | undefined
+}
+
+const NUMBER = 'nextIssueNumber'
+
+const formOf = (publication: Publication): Leaves | undefined =>
+  publication.status === 'Active'
+    ? { ...leavesOf(publication.settings), [NUMBER]: publication.nextIssueNumber }
+    : undefined
+
+/** A password of somebody else's is not shown, not even in a conflict. */
+const masked = (conflict: FieldConflict): FieldConflict =>
+  passwordFields[conflict.field] === undefined ? conflict : { field: conflict.field, yours: null, theirs: null }
+
+const givenAnew = (sent: Leaves, publication: Publication): Leaves => {
+  const current = formOf(publication) ?? {}
+  const isGiven = ([name, value]: [string, unknown]) => isGivenAnew(name) && value !== null && value === current[name]
+  return Object.fromEntries(Object.entries(sent).filter(isGiven))
+}
+
+const ask = ({ publicationId, settings, nextIssueNumber, seen }: PublicationForm) => {
+  const sent = leavesOf({ ...settings, [NUMBER]: nextIssueNumber })
+  return askForm(
+    formOf,
+    { sent, seen },
+    ({ [NUMBER]: number, ...changes }, now) =>
+      ({
+        type: 'ConfigurePublication',
+        publicationId,
+        settings: withLeaves({}, { ...givenAnew(sent, now), ...changes }),
+        nextIssueNumber: typeof number === 'number' ? number : undefined,
+      }) as const,
+  )
+}
+
+/** Applies what the sender changed since she opened the form; field by field, down to the innermost. */
+export const configurePublication = (handle: HandlePublication, form: PublicationForm, context: CommandContext) =>
+  handle(
+    publicationStream(form.publicationId),
+    async (states) => {
+      const asked = await ask(form)(states)
+      return 'conflicts' in asked ? { conflicts: asked.conflicts.map(masked) } : asked
+    },
+    context,
+  )

@@ -1,0 +1,60 @@
+import type { IssueId, RunId, UserId } from '../../../domain/core/ids.ts'
+import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import type { RunEvent } from '../../../domain/editorial/run/events.ts'
+import { planOf, siteExport } from '../../../domain/editorial/run/plan.ts'
+import type { RunRejection } from '../../../domain/editorial/run/run.ts'
+import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import { findIssue, type IssueTools } from '../issue/parents.ts'
+import { type HandleRun, runStream } from './stream.ts'
+
+export type RunTools = { readonly handlers: IssueTools['handlers'] & { readonly run: HandleRun } }
+
+export type StartSiteExport = {
+  readonly runId: RunId
+  readonly issueId: IssueId
+  readonly by: UserId
+  readonly at: string
+}
+
+export type StartRun = StartSiteExport & {
+  /** Of the publication's process steps. */
+  readonly itemId: string
+}
+
+export type StartRunRejection = RunRejection | 'IssueNotFound' | 'ProcessItemNotFound'
+
+type Started = Promise<Outcome<RunEvent, StartRunRejection>>
+type Chosen = (items: readonly ProcessItem[]) => ProcessItem | undefined
+
+const start = async (
+  tools: RunTools,
+  { issueId, ...how }: StartSiteExport,
+  chosen: Chosen,
+  context: CommandContext,
+): Started => {
+  const found = await findIssue(tools, issueId)
+  if (!found) return { kind: 'rejected', reason: 'IssueNotFound' }
+  const { publicationId } = found.issue
+  const { settings } = found.publication
+  const item = chosen(settings.processItems)
+  if (!item) return { kind: 'rejected', reason: 'ProcessItemNotFound' }
+  const { id: itemId, name } = item
+  const command = {
+    type: 'StartRun',
+    issueId,
+    publicationId,
+    itemId,
+    name,
+    steps: planOf(item, settings),
+    ...how,
+  } as const
+  return tools.handlers.run(runStream(issueId), command, context)
+}
+
+/** Does to an issue what one of its publication's process steps says now; one at a time. */
+export const startRun = (tools: RunTools, { itemId, ...how }: StartRun, context: CommandContext): Started =>
+  start(tools, how, (items) => items.find(({ id }) => id === itemId), context)
+
+/** Brings an issue to its publication's web site, as a process step does that asks for nothing else: made first, then sent. */
+export const startSiteExport = (tools: RunTools, how: StartSiteExport, context: CommandContext): Started =>
+  start(tools, how, () => siteExport, context)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, UserId } from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { line } from '../../values/line.ts'
+import { utf8Bytes } from '../../values/utf8-bytes.ts'
+import type * as Events from './events.ts'
+import { sanitised } from './rich-text.ts'
+
+const tooLong = 'Texten är för lång. Dela upp den i flera artiklar.'
+
+/** Ingress and text lie in one event, of which the log takes 4 MiB. */
+const MAX_TEXT_BYTES = 1_600_000
+
+const RichText = z
+  .string()
+  .max(800_000, tooLong)
+  .refine((text) => utf8Bytes(text) <= MAX_TEXT_BYTES, tooLong)
+  .transform(sanitised)
+
+export const ArticleText = z.object({
+  ingress: RichText,
+  text: RichText,
+  byLine: line(500),
+} satisfies ShapeOf<Events.ArticleText>)
+export type ArticleText = z.infer<typeof ArticleText>
+
+export const Narration = z.object({
+  /** As listeners hear it; the user need not be one of ours. */
+  narratedBy: line(500),
+  narratedByUser: UserId.nullable(),
+} satisfies ShapeOf<Events.Narration>)
+export type Narration = z.infer<typeof Narration>
+
+export const ArticleBody = z.object({ ...ArticleText.shape, ...Narration.shape })
+export type ArticleBody = z.infer<typeof ArticleBody>
+
+export const ReviseBody = z.object({
+  type: z.literal('ReviseBody'),
+  issueId: IssueId,
+  articleId: ArticleId,
+  changes: ArticleBody.partial(),
+})
+
+export type ArticleCommand = z.infer<typeof ReviseBody>

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { Day } from '../../values/day.ts'
+import { categoryName, line } from '../../values/line.ts'
+import type * as Events from './events.ts'
+import {
+  alterations,
+  DEFAULT_NAME,
+  levels,
+  MAX_CORRECTION,
+  MAX_PAGE,
+  MAX_PRIORITY,
+  MIN_PAGE,
+  MIN_PRIORITY,
+} from './rules.ts'
+
+const Line = line(500)
+
+export const Page = z.int().min(MIN_PAGE).max(MAX_PAGE)
+
+export const ArticleAttributes = z.object({
+  name: Line.transform((name) => name || DEFAULT_NAME),
+  webName: Line,
+  path: Line,
+  info: z.string().trim().max(10_000),
+  level: z.enum(levels),
+  category: categoryName,
+  priority: z.int().min(MIN_PRIORITY).max(MAX_PRIORITY),
+  active: z.boolean(),
+  export: z.boolean(),
+  highLight: z.boolean(),
+  mark: z.boolean(),
+  share: z.boolean(),
+  reuse: z.boolean(),
+  reuseUntil: Day.nullable(),
+} satisfies ShapeOf<Events.ArticleAttributes>)
+export type ArticleAttributes = z.infer<typeof ArticleAttributes>
+
+/** What the contents know of one article, as a form sends it. */
+export const ArticleForm = ArticleAttributes.extend({ page: Page })
+export type ArticleForm = z.infer<typeof ArticleForm>
+
+/** What the sender was looking at: categories have been longer once. */
+export const SeenArticle = ArticleForm.extend({ category: Line }).partial()
+
+/** What the sender was looking at: `after` is the article above, null for the first. */
+export const SeenPlace = z.object({ page: Page, after: ArticleId.nullable() }).partial()
+export type SeenPlace = z.infer<typeof SeenPlace>
+
+const NewArticle = z.object({ articleId: ArticleId, code: z.string().min(12) })
+
+export const AddArticle = z.object({
+  type: z.literal('AddArticle'),
+  issueId: IssueId,
+  ...NewArticle.shape,
+  /** Behind which it comes, where no page is asked for. */
+  after: ArticleId.exactOptional(),
+  form: ArticleForm.partial(),
+})
+
+export const MAX_NUMBERED = 1000
+
+/** `articles`: one id and code for every number from `startNumber` to `endNumber`. */
+export const NumberArticles = z.object({
+  type: z.literal('NumberArticles'),
+  issueId: IssueId,
+  name: Line,
+  startNumber: z.int().min(0),
+  pageIncrement: z.int().min(0).max(MAX_PAGE),
+  share: z.boolean(),
+  articles: z.array(NewArticle).min(1).max(MAX_NUMBERED),
+})
+
+/** `from`: what the sender was looking at; refused when that has changed. */
+export const ReviseArticle = z.object({
+  type: z.literal('ReviseArticle'),
+  articleId: ArticleId,
+  changes: ArticleForm.partial(),
+  from: SeenArticle.optional(),
+})
+
+export const MoveArticle = z.object({
+  type: z.literal('MoveArticle'),
+  articleId: ArticleId,
+  direction: z.enum(['up', 'down']),
+  from: SeenPlace.optional(),
+})
+
+/** Right after another article, or first; on that neighbour's page unless `page` says otherwise. */
+export const PlaceArticle = z.object({
+  type: z.literal('PlaceArticle'),
+  articleId: ArticleId,
+  after: ArticleId.nullable(),
+  page: Page.optional(),
+  from: SeenPlace.optional(),
+})
+
+/** This article and all that follow it, by a number of pages. */
+export const ShiftArticles = z.object({
+  type: z.literal('ShiftArticles'),
+  articleId: ArticleId,
+  by: z.int().min(-MAX_PAGE).max(MAX_PAGE),
+  from: SeenPlace.optional(),
+})
+
+export const ToggleExportAll = z.object({ type: z.literal('ToggleExportAll') })
+export const ClearChanged = z.object({ type: z.literal('ClearChanged') })
+export const ClearMarks = z.object({ type: z.literal('ClearMarks') })
+
+/** Its text is another, or it got or lost `file`: the list shows it until that is undone or the changes are cleared. */
+export const NoteArticleChanged = z.object({
+  type: z.literal('NoteArticleChanged'),
+  articleId: ArticleId,
+  file: MediaId.exactOptional(),
+})
+
+export const RecordExport = z.object({ type: z.literal('RecordExport'), articleIds: z.array(ArticleId) })
+
+/** `runId`: of what it is a part, and is taken back with. `categories`: the publication's. */
+export const AlterContents = z.object({
+  type: z.literal('AlterContents'),
+  alteration: z.enum(alterations),
+  categories: z.array(z.string()).readonly().exactOptional(),
+  runId: RunId.exactOptional(),
+})
+export const TakeBackAlterations = z.object({ type: z.literal('TakeBackAlterations'), runId: RunId })
+
+export const RemoveArticle = z.object({ type: z.literal('RemoveArticle'), articleId: ArticleId })
+export const RestoreArticle = z.object({ type: z.literal('RestoreArticle'), articleId: ArticleId })
+
+/** What was corrected, in words for listeners. */
+export const CorrectionText = z
+  .string()
+  .trim()
+  .min(1, 'Skriv vad som är rättat.')
+  .max(MAX_CORRECTION, `Skriv högst ${MAX_CORRECTION.toString()} tecken.`)
+
+const ofCorrection = { articleId: ArticleId, correctionId: CorrectionId }
+
+export const CorrectArticle = z.object({ type: z.literal('CorrectArticle'), ...ofCorrection, text: CorrectionText })
+export const RewordCorrection = z.object({ type: z.literal('RewordCorrection'), ...ofCorrection, text: CorrectionText })
+export const TakeBackCorrection = z.object({ type: z.literal('TakeBackCorrection'), ...ofCorrection })
+
+export const ContentsCommand = z.discriminatedUnion('type', [
+  AddArticle,
+  NumberArticles,
+  ReviseArticle,
+  MoveArticle,
+  PlaceArticle,
+  ShiftArticles,
+  ToggleExportAll,
+  ClearChanged,
+  ClearMarks,
+  NoteArticleChanged,
+  RecordExport,
+  AlterContents,
+  TakeBackAlterations,
+  RemoveArticle,
+  RestoreArticle,
+  CorrectArticle,
+  RewordCorrection,
+  TakeBackCorrection,
+])
+export type ContentsCommand = z.infer<typeof ContentsCommand>

@@ -1,0 +1,32 @@
+import { assertNever, type Decision, reject } from '../../core/decider.ts'
+import type { IssueId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { ContentsCommand } from './commands.ts'
+import type { ContentsEvent } from './events.ts'
+import { type Contents, type ContentsRejection, findArticle } from './state.ts'
+
+/** Nobody is told of a correction of what she cannot find. */
+export const decideCorrection = (
+  command: OfType<ContentsCommand, 'CorrectArticle' | 'RewordCorrection' | 'TakeBackCorrection'>,
+  contents: Contents,
+  issueId: IssueId,
+): Decision<ContentsEvent, ContentsRejection> => {
+  const { articleId, correctionId } = command
+  const entry = findArticle(contents, articleId)
+  if (!entry) return reject('ArticleNotFound')
+  const said = entry.corrections.find((each) => each.correctionId === correctionId)
+  const data = { issueId, articleId, correctionId }
+  switch (command.type) {
+    case 'CorrectArticle':
+      if (said) return []
+      if (!entry.attributes.active) return reject('ArticleNotActive')
+      return [{ type: 'ArticleCorrected', data: { ...data, text: command.text } }]
+    case 'RewordCorrection':
+      if (!said) return reject('CorrectionNotFound')
+      return said.text === command.text ? [] : [{ type: 'CorrectionReworded', data: { ...data, text: command.text } }]
+    case 'TakeBackCorrection':
+      return said ? [{ type: 'CorrectionTakenBack', data }] : []
+    default:
+      return assertNever(command)
+  }
+}

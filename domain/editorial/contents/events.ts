@@ -1,0 +1,146 @@
+import type { Fact } from '../../core/fact.ts'
+import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../core/ids.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+/** Where an article lies: lists sort by (page, place). */
+export type Spot = { readonly articleId: ArticleId; readonly page: number; readonly place: number }
+
+export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+export type ArticleAttributes = {
+  readonly name: string
+  readonly webName: string
+  readonly path: string
+  readonly info: string
+  readonly level: Level
+  readonly category: string
+  readonly priority: number
+  readonly active: boolean
+  readonly export: boolean
+  readonly highLight: boolean
+  readonly mark: boolean
+  readonly share: boolean
+  readonly reuse: boolean
+  /** `YYYY-MM-DD`; null: for ever. */
+  readonly reuseUntil: string | null
+}
+
+export type Alteration =
+  | 'deactivateH1'
+  | 'exportH2'
+  | 'activateAll'
+  | 'toH1'
+  | 'toH2'
+  | 'guessH2'
+  | 'copyNameToInfo'
+  | 'removeNumbersStopSpace'
+  | 'removeNumbers'
+  | 'prettify'
+  | 'addNumbers'
+
+type Of<Type extends string, Data> = Fact<{ issueId: IssueId }, Type, Data>
+
+type OfArticle<Type extends string, Data extends object = object> = Of<Type, { articleId: ArticleId } & Data>
+
+export type ArticleAdded = OfArticle<
+  'ArticleAdded',
+  { code: string; page: number; place: number; attributes: ArticleAttributes }
+>
+
+/** `attributes`: those all have in common. */
+export type ArticlesNumbered = Of<
+  'ArticlesNumbered',
+  {
+    articles: readonly (Spot & { readonly code: string; readonly name: string })[]
+    attributes: Omit<ArticleAttributes, 'name'>
+  }
+>
+
+export type ArticleRenamed = OfArticle<'ArticleRenamed', { name: string }>
+export type ArticleDescribed = OfArticle<
+  'ArticleDescribed',
+  { changes: Partial<Pick<ArticleAttributes, 'webName' | 'path' | 'info'>> }
+>
+export type ArticleLevelChanged = OfArticle<'ArticleLevelChanged', { level: Level }>
+export type ArticleCategorised = OfArticle<'ArticleCategorised', { category: string }>
+export type ArticlePrioritised = OfArticle<'ArticlePrioritised', { priority: number }>
+export type ArticleActivationChanged = OfArticle<'ArticleActivationChanged', { active: boolean }>
+export type ArticleHighlighted = OfArticle<'ArticleHighlighted', { highLight: boolean }>
+export type ArticleMarked = OfArticle<'ArticleMarked', { mark: boolean }>
+export type ArticleShared = OfArticle<'ArticleShared', { share: boolean }>
+export type ArticleReuseChosen = OfArticle<
+  'ArticleReuseChosen',
+  { changes: Partial<Pick<ArticleAttributes, 'reuse' | 'reuseUntil'>> }
+>
+
+/** `placed`: every article whose place this changed, removed ones included. */
+export type ArticlePaged = OfArticle<'ArticlePaged', { placed: readonly Spot[] }>
+export type ArticleMoved = OfArticle<'ArticleMoved', { direction: 'up' | 'down'; placed: readonly Spot[] }>
+export type ArticlesShifted = OfArticle<'ArticlesShifted', { by: number; placed: readonly Spot[] }>
+
+export type ExportSelectionChanged = Of<'ExportSelectionChanged', { articleIds: readonly ArticleId[]; export: boolean }>
+export type ArticlesExported = Of<'ArticlesExported', { articleIds: readonly ArticleId[] }>
+
+/**
+ * `file`: what the article got or lost; absent: its text is another. `asBefore`: with that it is again what it was when the
+ * changes were cleared last.
+ */
+export type ArticleContentChanged = OfArticle<'ArticleContentChanged', { file?: MediaId; asBefore?: true }>
+
+export type ChangesCleared = Of<'ChangesCleared', { articleIds: readonly ArticleId[] }>
+export type MarksCleared = Of<'MarksCleared', { articleIds: readonly ArticleId[] }>
+
+type Changed = { readonly articleId: ArticleId; readonly changes: Partial<ArticleAttributes> }
+
+/** `runId`: what it was done in, and can be taken back with. */
+export type ContentsAltered = Of<
+  'ContentsAltered',
+  { alteration: Alteration; articles: readonly Changed[]; runId?: RunId }
+>
+
+/**
+ * All that a run altered, but what somebody has changed since: in so many articles (`kept`) something stays. `covered`: in so
+ * many of them that is what a later run has altered, too.
+ */
+export type AlterationsTakenBack = Of<
+  'AlterationsTakenBack',
+  { runId: RunId; articles: readonly Changed[]; kept: number; covered?: number }
+>
+
+export type ArticleRemoved = OfArticle<'ArticleRemoved'>
+export type ArticleRestored = OfArticle<'ArticleRestored'>
+
+/** `text`: what was corrected, as listeners are told. */
+export type ArticleCorrected = OfArticle<'ArticleCorrected', { correctionId: CorrectionId; text: string }>
+export type CorrectionReworded = OfArticle<'CorrectionReworded', { correctionId: CorrectionId; text: string }>
+export type CorrectionTakenBack = OfArticle<'CorrectionTakenBack', { correctionId: CorrectionId }>
+
+export type ContentsEvent =
+  | ArticleAdded
+  | ArticlesNumbered
+  | ArticleRenamed
+  | ArticleDescribed
+  | ArticleLevelChanged
+  | ArticleCategorised
+  | ArticlePrioritised
+  | ArticleActivationChanged
+  | ArticleHighlighted
+  | ArticleMarked
+  | ArticleShared
+  | ArticleReuseChosen
+  | ArticlePaged
+  | ArticleMoved
+  | ArticlesShifted
+  | ExportSelectionChanged
+  | ArticlesExported
+  | ArticleContentChanged
+  | ChangesCleared
+  | MarksCleared
+  | ContentsAltered
+  | AlterationsTakenBack
+  | ArticleRemoved
+  | ArticleRestored
+  | ArticleCorrected
+  | CorrectionReworded
+  | CorrectionTakenBack

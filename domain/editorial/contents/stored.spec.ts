@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../core/decider.ts'
+import { storedEvents } from '../../testing/stored-events.ts'
+import { contentsDecider } from './contents.ts'
+import type { ContentsEvent } from './events.ts'
+import { articleIdOf, attributes, issueId } from './examples.ts'
+
+/** Every event as first released, in an order that leaves its mark on the state. */
+const history = [
+  'article-added',
+  'articles-numbered',
+  'article-renamed',
+  'article-described',
+  'article-level-changed',
+  'article-categorised',
+  'article-prioritised',
+  'article-activation-changed',
+  'article-highlighted',
+  'article-marked',
+  'article-shared',
+  'article-reuse-chosen',
+  'article-paged',
+  'article-moved',
+  'articles-shifted',
+  'export-selection-changed',
+  'articles-exported',
+  'article-content-changed',
+  'changes-cleared',
+  'marks-cleared',
+  'contents-altered',
+  'article-removed',
+  'article-restored',
+  'article-corrected',
+  'correction-reworded',
+  'correction-taken-back',
+  'alterations-taken-back',
+]
+
+const stored = (...names: string[]) =>
+  fold(contentsDecider, storedEvents(import.meta.dirname, names) as readonly ContentsEvent[])
+const calm = {
+  rewritten: false,
+  otherFiles: [],
+  wasMovedUp: false,
+  wasMovedDown: false,
+  removed: false,
+  corrections: [],
+}
+const numbered = (n: number, page: number) => ({
+  articleId: articleIdOf(n),
+  code: `7k2m9qw4hx00${n}`,
+  page,
+  place: 1024,
+  ...calm,
+})
+
+it('reads every event in the shape it was first stored', () =>
+  expect(stored(...history)).toEqual({
+    issueId,
+    events: history.length,
+    altered: [],
+    entries: [
+      {
+        ...numbered(2, 6),
+        rewritten: true,
+        attributes: { ...attributes, name: 'Kapitel 1', export: true },
+        revision: 17,
+      },
+      { ...numbered(3, 11), attributes: { ...attributes, name: 'Kapitel 2' }, revision: 26 },
+      {
+        ...numbered(1, 12),
+        place: 2048,
+        revision: 25,
+        attributes: {
+          name: 'Isvägen',
+          webName: 'isvagen',
+          path: 'nyheter',
+          info: 'Läs sakta',
+          level: 'h3',
+          category: 'Kultur',
+          priority: 2,
+          active: false,
+          export: true,
+          highLight: true,
+          mark: false,
+          share: true,
+          reuse: true,
+          reuseUntil: '2026-12-24',
+        },
+      },
+    ],
+  }))
+
+it('reads marks, moves, corrections and removals before they are taken back', () => {
+  expect(stored(...history.slice(0, 18)).entries.at(-1)).toMatchObject({
+    rewritten: true,
+    wasMovedDown: true,
+    attributes: { mark: true },
+  })
+  expect(stored(...history.slice(0, 24)).entries.at(-1)).toMatchObject({
+    corrections: [{ text: 'Isvägen öppnar på måndag.' }],
+  })
+  expect(stored(...history.slice(0, 25)).entries.at(-1)).toMatchObject({
+    corrections: [{ text: 'Isvägen öppnar på tisdag, inte på måndag.' }],
+  })
+  expect(stored('article-added', 'article-paged').entries[0]).toMatchObject({ page: 7 })
+  expect(stored('articles-numbered', 'article-removed').entries[1]).toMatchObject({ removed: true })
+})
+
+it('has a file for every event', () => expect(storedEvents(import.meta.dirname)).toHaveLength(history.length))

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { ProductionKind } from '../../production/manifest/manifest.ts'
+import { Day } from '../../values/day.ts'
+import { line, nameOf } from '../../values/line.ts'
+import { MailTitle } from '../../values/mail-title.ts'
+import type * as Events from './events.ts'
+
+const Text = z.string().trim().max(10_000)
+const Line = line(200)
+const Inherited = z.boolean().nullable()
+const Count = z.int().min(0).max(10_000_000)
+const Instant = z.iso.datetime()
+
+export const Description = z.object({
+  name: nameOf(200),
+  shortName: Line,
+  info: Text,
+  language: z.enum(['swedish', 'english']),
+  /** New issues of the publication start out as copies of this one. */
+  template: z.boolean(),
+} satisfies ShapeOf<Events.Description>)
+export type Description = z.infer<typeof Description>
+
+/** Null inherits the publication's value. */
+export const PlayerSettings = z.object({
+  playerShowIssues: Inherited,
+  rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
+  playNextAuto: Inherited,
+  useNextGenPlayer: Inherited,
+  showTextInPlayer: Inherited,
+} satisfies ShapeOf<Events.PlayerSettings>)
+export type PlayerSettings = z.infer<typeof PlayerSettings>
+
+export const Announcement = z.object({
+  dPushTitle: Line,
+  dPushMessage: Text,
+  mailTitle: MailTitle,
+  mailMessage: Text,
+  mailMessageHtml: z.string().max(200_000),
+} satisfies ShapeOf<Events.Announcement>)
+export type Announcement = z.infer<typeof Announcement>
+
+export const SubscriberCounts = z.object({
+  cda: Count,
+  daisy: Count,
+  legimus: Count,
+  email: Count,
+  webb: Count,
+  app: Count,
+} satisfies ShapeOf<Events.SubscriberCounts>)
+export type SubscriberCounts = z.infer<typeof SubscriberCounts>
+
+export const IssueForm = z.object({
+  ...Description.shape,
+  ...PlayerSettings.shape,
+  ...Announcement.shape,
+  date: Day,
+  /** Instant from which listeners find the issue; null: not released. */
+  availableFromDate: Instant.nullable(),
+  posterimage: MediaId.nullable(),
+  nrOfSubscribers: SubscriberCounts,
+})
+export type IssueForm = z.infer<typeof IssueForm>
+
+/** Instants between which an issue may be released, both inclusive; and that of the act, where it may be out by then. */
+export const ReleaseLimits = z.object({ earliest: Instant, latest: Instant, now: Instant.optional() })
+export type ReleaseLimits = z.infer<typeof ReleaseLimits>
+
+export const OpenIssue = z.object({
+  type: z.literal('OpenIssue'),
+  issueId: IssueId,
+  publicationId: PublicationId,
+  publicationName: z.string(),
+  code: z.string().min(12),
+  number: z.int().min(1),
+  form: IssueForm.partial().required({ date: true }),
+  limits: ReleaseLimits,
+})
+
+export const ReviseIssue = z.object({
+  type: z.literal('ReviseIssue'),
+  changes: IssueForm.partial(),
+  limits: ReleaseLimits,
+})
+
+export const DeactivateIssue = z.object({ type: z.literal('DeactivateIssue') })
+
+export const ClaimProduction = z.object({
+  type: z.literal('ClaimProduction'),
+  productionId: ProductionId,
+  processItemId: z.string().nullable(),
+  supersede: z.boolean().optional(),
+  /** What the issue is claimed for and stands still: it lets go of that, which goes on being whatever it is. */
+  abandoned: ProductionId.optional(),
+  /** Says again that it is this one, after it went on from where it was parked. */
+  renew: z.boolean().optional(),
+  at: Instant,
+})
+
+export const PublishProduct = z.object({
+  type: z.literal('PublishProduct'),
+  productionId: ProductionId,
+  kind: ProductionKind,
+  filename: z.string(),
+  bytes: z.int().min(0),
+  hash: z.string(),
+  durationMs: z.int().min(0).nullable(),
+  at: Instant,
+})
+
+export const AbandonProduction = z.object({
+  type: z.literal('AbandonProduction'),
+  productionId: ProductionId,
+  reason: z.string(),
+  at: Instant,
+})
+
+export const NoteStatus = z.object({ type: z.literal('NoteStatus'), text: z.string(), at: Instant })
+
+/** All who want to hear of it have been told, as far as they could be. */
+export const RecordPush = z.object({ type: z.literal('RecordPush'), at: Instant, time: z.int().min(1) })
+
+/** `time`: one that is over, also where nobody was told by it. */
+export const ReenablePush = z.object({
+  type: z.literal('ReenablePush'),
+  at: Instant,
+  time: z.int().min(1).exactOptional(),
+})
+
+/** It has been told of by mail. */
+export const RecordMailing = z.object({ type: z.literal('RecordMailing'), at: Instant })
+
+/** How many get it at the moment it comes out. Once it has come out, nobody counts anew. */
+export const CountSubscribers = z.object({ type: z.literal('CountSubscribers'), counts: SubscriberCounts })
+
+export const RecordFetchedDaisy = z.object({ type: z.literal('RecordFetchedDaisy'), filename: z.string(), at: Instant })
+
+export const RemoveIssue = z.object({ type: z.literal('RemoveIssue') })
+
+export const RestoreIssue = z.object({ type: z.literal('RestoreIssue') })
+
+export const IssueCommand = z.discriminatedUnion('type', [
+  OpenIssue,
+  ReviseIssue,
+  DeactivateIssue,
+  ClaimProduction,
+  PublishProduct,
+  AbandonProduction,
+  NoteStatus,
+  RecordPush,
+  ReenablePush,
+  RecordMailing,
+  CountSubscribers,
+  RecordFetchedDaisy,
+  RemoveIssue,
+  RestoreIssue,
+])
+export type IssueCommand = z.infer<typeof IssueCommand>

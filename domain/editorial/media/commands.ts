@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../core/ids.ts'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { line, nameOf } from '../../values/line.ts'
+import type * as Events from './events.ts'
+import type { Mastering as MasteringShape } from './mastering.ts'
+
+export const MediaKind = z.enum(['sound', 'image', 'text', 'video', 'other'])
+
+export const Owners = z.object({
+  articleId: ArticleId.exactOptional(),
+  issueId: IssueId.exactOptional(),
+  publicationId: PublicationId.exactOptional(),
+  quotationId: QuotationId.exactOptional(),
+})
+
+export const OwnerKind = z.enum(['articleId', 'issueId', 'publicationId', 'quotationId'])
+
+export const FileVariant = z.enum([
+  'wav',
+  'mp3',
+  'ogg',
+  'opus',
+  'aac',
+  'telephone',
+  'high',
+  'mid',
+  'low',
+  'height300',
+  'height600',
+  'plain',
+  'jpeg',
+])
+
+const stored = {
+  storageKey: z.string().min(1),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().min(0),
+  mimeType: z.string().min(1),
+}
+
+const size = { width: z.number().int().min(1), height: z.number().int().min(1) }
+const durationMs = z.number().int().min(0)
+
+export const FileFacts = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sound'),
+    durationMs,
+    channels: z.number().int().min(1),
+    sampleRate: z.number().int().min(1),
+    bits: z.number().int().min(1).exactOptional(),
+    sampleFormat: z.string().exactOptional(),
+    codec: z.string().min(1),
+    bitRate: z.number().int().min(1).exactOptional(),
+  }),
+  z.object({ kind: z.literal('image'), ...size }),
+  z.object({ kind: z.literal('video'), durationMs, ...size }),
+  z.object({
+    kind: z.literal('text'),
+    words: z.number().int().min(0),
+    pages: z.number().int().min(0).exactOptional(),
+  }),
+])
+
+export const Subtitles = z.object({
+  label: line(200),
+  kind: z.string().max(40),
+  srclang: z.string().max(20),
+  src: z.string().max(500),
+})
+
+export const FileDescription = z.object({
+  name: nameOf(500),
+  info: z.string().max(10_000),
+  title: line(500),
+  alt: line(2_000),
+  subTitles: z.array(Subtitles).max(50),
+})
+
+export const ReceiveFile = z.object({
+  type: z.literal('ReceiveFile'),
+  mediaId: MediaId,
+  kind: MediaKind,
+  filename: nameOf(500),
+  /** Default: the file's name. */
+  name: nameOf(500).exactOptional(),
+  attachedTo: Owners,
+  receivedFrom: UserId.exactOptional(),
+  turnOf: z.uuid().exactOptional(),
+  /** What was found out about it before it was taken in. */
+  facts: FileFacts.exactOptional(),
+  isPlain: z.literal(true).exactOptional(),
+  ...stored,
+})
+
+export const RecordProbe = z.object({ type: z.literal('RecordProbe'), mediaId: MediaId, facts: FileFacts })
+
+export const RejectFile = z.object({
+  type: z.literal('RejectFile'),
+  mediaId: MediaId,
+  reason: z.string().min(1).max(2_000),
+  /** Which of the reasons that have a name, so that it can be told in another language. */
+  problem: z.string().min(1).max(100).exactOptional(),
+  quotationId: QuotationId.exactOptional(),
+  turnOf: z.uuid().exactOptional(),
+})
+
+export const Mastering = z.object({
+  gainDb: z.number(),
+  limitDb: z.number().exactOptional(),
+  channel: z.int().min(0).exactOptional(),
+  offset: z.number().exactOptional(),
+  durationMs: z.number().min(0),
+} satisfies ShapeOf<MasteringShape>)
+
+export const Levelled = z.object({
+  targetLufs: z.number(),
+  encoder: z.string().min(1),
+  durationMs,
+  integratedLufs: z.number(),
+  peakDb: z.number(),
+  mastering: Mastering.exactOptional(),
+} satisfies ShapeOf<Events.Levelled>)
+
+export const SoundFinding = z.object({
+  kind: z.enum([
+    'silent',
+    'short',
+    'clipped',
+    'longPause',
+    'uneven',
+    'othersSilent',
+    'channelsCancel',
+    'offset',
+    'lengthWrong',
+    'strayBytes',
+    'noNumbers',
+    'lowered',
+    'raised',
+    'broken',
+    'goesOn',
+    'endsEarly',
+    'noVoice',
+    'tooSoft',
+  ]),
+  atMs: durationMs.exactOptional(),
+  forMs: durationMs.exactOptional(),
+} satisfies ShapeOf<Events.SoundFinding>)
+
+export const RecordTranscoding = z.object({
+  type: z.literal('RecordTranscoding'),
+  mediaId: MediaId,
+  variant: FileVariant,
+  /** Hash of what it was made of, where that may be another by now. */
+  madeFrom: z.string().length(64).exactOptional(),
+  levelled: Levelled.exactOptional(),
+  findings: z.array(SoundFinding).readonly().exactOptional(),
+  ...stored,
+})
+
+export const RecordTranscodingFailure = z.object({
+  type: z.literal('RecordTranscodingFailure'),
+  mediaId: MediaId,
+  variant: FileVariant,
+  reason: z.string().min(1).max(2_000),
+})
+
+export const ConfirmSound = z.object({ type: z.literal('ConfirmSound'), mediaId: MediaId })
+
+export const DoubtSound = z.object({ type: z.literal('DoubtSound'), mediaId: MediaId })
+
+export const RotateImage = z.object({
+  type: z.literal('RotateImage'),
+  mediaId: MediaId,
+  direction: z.enum(['clockwise', 'counterClockwise']),
+  /** Hash of the picture that was rotated: a second rotation of the same picture is refused. */
+  rotatedFrom: stored.hash,
+  ...stored,
+  ...size,
+})
+
+/** Adds or replaces the owners given. */
+export const AttachFile = z.object({ type: z.literal('AttachFile'), mediaId: MediaId, to: Owners })
+
+export const DetachFile = z.object({
+  type: z.literal('DetachFile'),
+  mediaId: MediaId,
+  from: z.array(OwnerKind).min(1),
+})
+
+export const DescribeFile = z.object({
+  type: z.literal('DescribeFile'),
+  mediaId: MediaId,
+  changes: z.object({
+    name: FileDescription.shape.name.exactOptional(),
+    info: FileDescription.shape.info.exactOptional(),
+    title: FileDescription.shape.title.exactOptional(),
+    alt: FileDescription.shape.alt.exactOptional(),
+    subTitles: FileDescription.shape.subTitles.exactOptional(),
+  }),
+})
+
+/** `replacedBy`: the sounds that have come for it. */
+export const RemoveFile = z.object({
+  type: z.literal('RemoveFile'),
+  mediaId: MediaId,
+  replacedBy: z.array(MediaId).exactOptional(),
+})
+
+export const RestoreFile = z.object({ type: z.literal('RestoreFile'), mediaId: MediaId })
+
+/** The time is over in which it could be restored. */
+export const CollectFile = z.object({ type: z.literal('CollectFile'), mediaId: MediaId })
+
+/** For good, at once. */
+export const EraseFile = z.object({ type: z.literal('EraseFile'), mediaId: MediaId })
+
+/** Whoever asked for the quotation is forgotten. What belongs to it alone is erased. */
+export const ForgetFile = z.object({ type: z.literal('ForgetFile'), mediaId: MediaId, quotationId: QuotationId })
+
+export const MediaCommand = z.discriminatedUnion('type', [
+  ReceiveFile,
+  RecordProbe,
+  RejectFile,
+  RecordTranscoding,
+  RecordTranscodingFailure,
+  RotateImage,
+  ConfirmSound,
+  DoubtSound,
+  AttachFile,
+  DetachFile,
+  DescribeFile,
+  RemoveFile,
+  RestoreFile,
+  CollectFile,
+  EraseFile,
+  ForgetFile,
+])
+export type MediaCommand = z.infer<typeof MediaCommand>

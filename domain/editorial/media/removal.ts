@@ -1,0 +1,47 @@
+import { assertNever } from '../../core/decider.ts'
+import type { MediaId } from '../../core/ids.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { MediaCommand } from './commands.ts'
+import type { MediaEvent } from './events.ts'
+import type { Media, MediaFile } from './state.ts'
+
+/** Each of them happens once; a removed file can be fetched back, an erased one cannot. */
+export const remove = (command: Removal, media: Known): readonly MediaEvent[] => {
+  const { mediaId } = command
+  switch (command.type) {
+    case 'RemoveFile': {
+      const { type: _, ...data } = command
+      return media.status === 'Removed' ? [] : [{ type: 'FileRemoved', data }]
+    }
+    case 'CollectFile':
+      return media.status === 'Removed' ? erase(mediaId, media) : []
+    case 'EraseFile':
+      return erase(mediaId, media)
+    case 'ForgetFile':
+      return forget(command, media)
+    default:
+      return assertNever(command)
+  }
+}
+
+const removals = ['RemoveFile', 'CollectFile', 'EraseFile', 'ForgetFile'] as const
+export type Removal = OfType<MediaCommand, (typeof removals)[number]>
+
+export const isRemoval = (command: MediaCommand): command is Removal => removals.some((type) => type === command.type)
+
+type Known = Extract<Media, { readonly file: MediaFile }>
+
+const erase = (mediaId: MediaId, { status }: Known): readonly MediaEvent[] => [
+  ...(status === 'Present' ? [{ type: 'FileRemoved', data: { mediaId } } as const] : []),
+  { type: 'FileErased', data: { mediaId } },
+]
+
+const forget = ({ mediaId, quotationId }: OfType<MediaCommand, 'ForgetFile'>, media: Known): readonly MediaEvent[] => {
+  const { attachedTo } = media.file
+  if (attachedTo.quotationId !== quotationId) return []
+  if (Object.keys(attachedTo).length === 1) return erase(mediaId, media)
+  return [
+    { type: 'FileDetached', data: { mediaId, from: { quotationId } } },
+    { type: 'FileNamesForgotten', data: { mediaId } },
+  ]
+}

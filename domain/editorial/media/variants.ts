@@ -1,0 +1,83 @@
+import { type Decision, reject } from '../../core/decider.ts'
+import { same } from '../../core/form-merge.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { MediaCommand } from './commands.ts'
+import type { FileTranscoded, FileVariant, MediaEvent, MediaKind, StoredFile, TranscodingFailed } from './events.ts'
+import type { MadeVariant, MediaFile, MediaRejection } from './state.ts'
+
+type Decided = Decision<MediaEvent, MediaRejection>
+
+const variantsOf: Readonly<Record<MediaKind, readonly FileVariant[]>> = {
+  sound: ['wav', 'mp3', 'ogg', 'opus', 'aac', 'telephone'],
+  video: ['high', 'mid', 'low'],
+  image: ['height300', 'height600', 'plain', 'jpeg'],
+  text: [],
+  other: [],
+}
+
+const isSame = (known: MediaFile['variants'][FileVariant], { hash, levelled, findings }: MadeVariant) =>
+  known !== undefined &&
+  'hash' in known &&
+  known.hash === hash &&
+  same(known.levelled, levelled) &&
+  same(known.findings, findings)
+
+const inListOf = ({ attachedTo: { articleId, publicationId } }: MediaFile) => {
+  if (articleId) return { articleId }
+  return publicationId ? { publicationId } : {}
+}
+
+export const transcode = (
+  command: OfType<MediaCommand, 'RecordTranscoding' | 'RecordTranscodingFailure'>,
+  file: MediaFile,
+): Decided => {
+  const { kind, hash, variants } = file
+  const { mediaId, variant } = command
+  if (!variantsOf[kind].includes(variant)) return reject('NoSuchVariant')
+  const known = variants[variant]
+  if (command.type === 'RecordTranscoding') {
+    const { type: _, madeFrom, ...data } = command
+    if (madeFrom !== undefined && madeFrom !== hash) return reject('ImageRotatedMeanwhile')
+    return isSame(known, data)
+      ? []
+      : [{ type: 'FileTranscoded', data: { ...data, ...(data.findings && inListOf(file)) } }]
+  }
+  const { reason } = command
+  // A file that exists outlives a later failure to make it again.
+  if (known && ('hash' in known || known.failed === reason)) return []
+  return [{ type: 'TranscodingFailed', data: { mediaId, variant, reason, ...(variant === 'mp3' && inListOf(file)) } }]
+}
+
+export const confirm = (
+  { type, mediaId }: OfType<MediaCommand, 'ConfirmSound' | 'DoubtSound'>,
+  file: MediaFile,
+): Decided => {
+  if (file.kind !== 'sound') return reject('NotASound')
+  const isConfirmed = type === 'ConfirmSound'
+  if (file.confirmed === isConfirmed) return []
+  return [{ type: isConfirmed ? 'SoundConfirmed' : 'SoundDoubted', data: { mediaId, ...inListOf(file) } }]
+}
+
+export const bytesOf = ({ storageKey, hash, bytes, mimeType }: StoredFile): StoredFile => ({
+  storageKey,
+  hash,
+  bytes,
+  mimeType,
+})
+
+const variantIn = ({ levelled, findings, ...stored }: FileTranscoded['data']): MadeVariant => ({
+  ...bytesOf(stored),
+  ...(levelled && { levelled }),
+  ...(findings && { findings }),
+})
+
+/** A sound whose master cannot be made is of no use, for as long as none can: its master is what is heard everywhere. */
+export const afterTranscoding = (
+  { variants }: MediaFile,
+  event: FileTranscoded | TranscodingFailed,
+): Partial<MediaFile> => {
+  const { variant } = event.data
+  const failed = event.type === 'TranscodingFailed' ? event.data.reason : undefined
+  const made = event.type === 'TranscodingFailed' ? { failed: event.data.reason } : variantIn(event.data)
+  return { variants: { ...variants, [variant]: made }, ...(variant === 'mp3' && { rejected: failed }) }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { IssueId, PublicationId, TelephoneServiceId } from '../../core/ids.ts'
+import { line } from './settings/fields.ts'
+import type { DeepPartial } from './settings/leaves.ts'
+import { Settings } from './settings/settings.ts'
+
+const loosened = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodObject ? looseObject(schema) : schema
+
+const looseObject = (schema: z.ZodObject) =>
+  z.object(Object.fromEntries(Object.entries(schema.shape).map(([field, each]) => [field, z.optional(loosened(each))])))
+
+/** Part of the form, at any depth: what is absent stays as it is. Derived fields are ignored. */
+// The cast is sound: every field of the schema is the one of `Settings`, made optional.
+export const SomeSettings = looseObject(Settings) as unknown as z.ZodType<DeepPartial<Settings>>
+export type SomeSettings = z.infer<typeof SomeSettings>
+
+export const IssueNumber = z.int().min(1).max(1_000_000)
+
+/** The whole form, or what of it was changed. */
+// Sound for the same reason.
+export const PublicationForm = looseObject(Settings.extend({ nextIssueNumber: IssueNumber })) as unknown as z.ZodType<
+  DeepPartial<Settings & { nextIssueNumber: number }>
+>
+
+export const FoundPublication = z.object({
+  type: z.literal('FoundPublication'),
+  publicationId: PublicationId,
+  settings: SomeSettings,
+  nextIssueNumber: IssueNumber.optional(),
+})
+
+export const ConfigurePublication = FoundPublication.extend({ type: z.literal('ConfigurePublication') })
+
+/** An issue opens; asked again for the same issue, it keeps its number. */
+export const TakeIssueNumber = z.object({
+  type: z.literal('TakeIssueNumber'),
+  publicationId: PublicationId,
+  issueId: IssueId,
+})
+
+export const ChooseDefaultIssue = z.object({
+  type: z.literal('ChooseDefaultIssue'),
+  publicationId: PublicationId,
+  issueId: IssueId.nullable(),
+})
+
+export const TelephoneServiceName = line.min(1, 'Skriv vad tjänsten heter.').max(100, 'Skriv högst 100 tecken.')
+
+export const AdmitTelephoneService = z.object({
+  type: z.literal('AdmitTelephoneService'),
+  publicationId: PublicationId,
+  serviceId: TelephoneServiceId,
+  name: TelephoneServiceName,
+  keyHash: z.string(),
+})
+
+export const DismissTelephoneService = z.object({
+  type: z.literal('DismissTelephoneService'),
+  publicationId: PublicationId,
+  serviceId: TelephoneServiceId,
+})
+
+export const RemovePublication = z.object({ type: z.literal('RemovePublication'), publicationId: PublicationId })
+
+export const RestorePublication = z.object({ type: z.literal('RestorePublication'), publicationId: PublicationId })
+
+export const PublicationCommand = z.discriminatedUnion('type', [
+  FoundPublication,
+  ConfigurePublication,
+  TakeIssueNumber,
+  ChooseDefaultIssue,
+  AdmitTelephoneService,
+  DismissTelephoneService,
+  RemovePublication,
+  RestorePublication,
+])
+export type PublicationCommand = z.infer<typeof PublicationCommand>

@@ -1,0 +1,13 @@
+import { IssueId, PublicationId } from '../../core/ids.ts'
+import type { PublicationFounded, PublicationRemoved } from './events.ts'
+
+export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000011')
+export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000014')
+export const otherIssueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000015')
+
+export const founded: PublicationFounded = {
+  type: 'PublicationFounded',
+  data: { publicationId, name: 'Bottenviksbladet', customer: null },
+}
+
+export const removed: PublicationRemoved = { type: 'PublicationRemoved', data: { publicationId } }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { ShapeOf } from '../../core/shape-of.ts'
+import { nameOf } from '../../values/line.ts'
+import type * as Stored from './settings/stored-settings.ts'
+
+const flags = [
+  'fetchDaisy',
+  'importDaisy',
+  'fetchRss',
+  'importRss',
+  'importFtp',
+  'alterDeactivateH1',
+  'alterExportH2',
+  'alterActivateAll',
+  'alterToH1',
+  'alterToH2',
+  'alterGuessH2',
+  'alterCopyNameToInfo',
+  'alterRemoveNumbersStopSpace',
+  'alterRemoveNumbers',
+  'alterPrettify',
+  'alterAddNumbers',
+  'exportDaisy',
+  'exportLegimus',
+  'exportRss',
+  'exportDtbook',
+  'exportFtp',
+  'exportSingleMp3',
+  'exportWordPress',
+  'exportDrupal',
+  'exportPdf',
+  'availableFromDateNow',
+  'sendPush',
+  'sendMailToSubscribers',
+  'done',
+] as const satisfies readonly Stored.ProcessFlag[]
+
+export type ProcessFlag = (typeof flags)[number]
+
+const off = Object.fromEntries(flags.map((flag) => [flag, z.boolean().default(false)])) as Record<
+  ProcessFlag,
+  z.ZodDefault<z.ZodBoolean>
+>
+
+/** One step in the production of an issue: what happens when somebody presses its button, lowest `prio` first. */
+export const ProcessItem = z.object({
+  id: z.string().min(1).max(100),
+  name: nameOf(200, 'Ange ett namn på steget.'),
+  prio: z.int().min(0).max(10_000),
+  ...off,
+} satisfies ShapeOf<Stored.ProcessItem>)
+export type ProcessItem = z.infer<typeof ProcessItem>
+
+const noFlags = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<ProcessFlag, false>
+
+/** A step as it was once stored: what came later it does not do. */
+export const wholeItem = (stored: Stored.ProcessItem): ProcessItem => ({ ...noFlags, ...stored })

@@ -1,0 +1,206 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { changesIn } from '../../core/form-merge.ts'
+import type { IssueId, PublicationId } from '../../core/ids.ts'
+import { isErased } from '../../core/personal.ts'
+import type { PublicationCommand, SomeSettings } from './commands.ts'
+import type { PublicationEvent, SettingsChanged } from './events.ts'
+import { wholeItem } from './process-item.ts'
+import { alignPodcast } from './rules.ts'
+import { defaultSettings } from './settings/default-settings.ts'
+import { type Leaves, laidOver, leavesOf, withLeaves } from './settings/leaves.ts'
+import { type ReceiverPlace, serverOf } from './settings/receivers.ts'
+import { isGivenAnew } from './settings/secret-fields.ts'
+import { type Settings, settingsGroups } from './settings/settings.ts'
+import type { SettingsGroup } from './settings/stored-settings.ts'
+import {
+  decideTelephone,
+  evolveTelephone,
+  type TelephoneRejection,
+  type TelephoneServices,
+} from './settings/telephone.ts'
+
+export type Founded = {
+  readonly status: 'Active' | 'Removed'
+  readonly settings: Settings
+  readonly nextIssueNumber: number
+  readonly numbers: ReadonlyMap<IssueId, number>
+  readonly defaultIssue: IssueId | null
+  readonly telephoneServices: TelephoneServices
+}
+
+export type Publication = { readonly status: 'Missing' } | Founded
+
+export type PublicationRejection =
+  | 'PublicationAlreadyExists'
+  | 'PublicationNotFound'
+  | 'PublicationNameMissing'
+  | 'IssueNumberFalls'
+  | 'LegimusNotChosen'
+  | TelephoneRejection
+
+type Decided = Decision<PublicationEvent, PublicationRejection>
+
+const groupNames = Object.keys(settingsGroups) as SettingsGroup[]
+
+const differing = (current: Leaves, sent: SomeSettings): Leaves =>
+  changesIn(current, alignPodcast(current, changesIn(current, leavesOf(sent))))
+
+/** One event for every group in which a value really changed. */
+const settingsEvents = (publicationId: PublicationId, leaves: Leaves): readonly PublicationEvent[] =>
+  groupNames.flatMap((type) => {
+    const fields = settingsGroups[type].shape
+    const own = Object.entries(leaves).filter(([name]) => Object.hasOwn(fields, name.split('.')[0] ?? ''))
+    if (own.length === 0) return []
+    const changes = withLeaves({}, Object.fromEntries(own))
+    return [{ type, data: { publicationId, changes } }]
+  })
+
+/** What lets one in there, and what it is without. The key of an SFTP server stays: no server but that one has it. */
+const keysOf = {
+  exportToFtp: { password: null },
+  legimusTransfer: { password: null },
+  exportWordPress: { pass: null, allowHttp: false },
+} as const satisfies { readonly [Place in ReceiverPlace]: Partial<Settings[Place]> }
+
+// The cast is sound: the table has nothing else.
+const places = Object.keys(keysOf) as ReceiverPlace[]
+
+/** What lets one in at one server is told to no other: whoever moves a receiver gives it anew, be it the same. */
+const withoutOldKeys = (settings: Settings, sent: SomeSettings, changes: Leaves): Leaves => {
+  const [current, given] = [leavesOf(settings), leavesOf(sent)]
+  const moved = places.filter((place) => {
+    const url = changes[`${place}.url`]
+    return typeof url === 'string' && serverOf(url) !== serverOf(settings[place].url)
+  })
+  const forgotten = moved.flatMap((place) =>
+    Object.entries(keysOf[place]).map(([key, none]) => [`${place}.${key}`, none] as const),
+  )
+  const isGiven = (name: string) => isGivenAnew(name) && (given[name] ?? null) !== null
+  const old = forgotten.filter(([name, none]) => current[name] !== none && !isGiven(name))
+  return { ...Object.fromEntries(old), ...changes }
+}
+
+const configure = (
+  { publicationId, settings, nextIssueNumber }: Extract<PublicationCommand, { settings: unknown }>,
+  publication: Founded,
+): Decided => {
+  const current = leavesOf(publication.settings)
+  const changes = withoutOldKeys(publication.settings, settings, differing(current, settings))
+  if (nextIssueNumber !== undefined && nextIssueNumber < publication.nextIssueNumber) return reject('IssueNumberFalls')
+  const sendsToLegimus = changes['sendToLegimus'] ?? publication.settings.sendToLegimus
+  if (changes['legimusFilename'] !== undefined && sendsToLegimus !== true) return reject('LegimusNotChosen')
+  const events = settingsEvents(publicationId, changes)
+  if (nextIssueNumber === undefined || nextIssueNumber === publication.nextIssueNumber) return events
+  return [...events, { type: 'IssueNumberSet', data: { publicationId, nextIssueNumber } }]
+}
+
+const found = (command: Extract<PublicationCommand, { type: 'FoundPublication' }>): Decided => {
+  const { publicationId, settings } = command
+  if (settings.name === undefined || settings.name === '') return reject('PublicationNameMissing')
+  const data = { publicationId, name: settings.name, customer: settings.customer ?? null }
+  const founded: PublicationEvent = { type: 'PublicationFounded', data }
+  const decision = configure(command, newPublication(data))
+  return 'rejected' in decision ? decision : [founded, ...decision]
+}
+
+const takeNumber = (publicationId: PublicationId, issueId: IssueId, { numbers, nextIssueNumber }: Founded): Decided =>
+  numbers.has(issueId) ? [] : [{ type: 'IssueNumberTaken', data: { publicationId, issueId, number: nextIssueNumber } }]
+
+const decideActive = (
+  command: Exclude<PublicationCommand, { type: 'FoundPublication' | 'RestorePublication' }>,
+  publication: Founded,
+): Decided => {
+  const { publicationId } = command
+  switch (command.type) {
+    case 'ConfigurePublication':
+      return configure(command, publication)
+    case 'TakeIssueNumber':
+      return takeNumber(publicationId, command.issueId, publication)
+    case 'ChooseDefaultIssue': {
+      const { issueId } = command
+      if (publication.defaultIssue === issueId) return []
+      return [{ type: 'DefaultIssueChosen', data: { publicationId, issueId } }]
+    }
+    case 'AdmitTelephoneService':
+    case 'DismissTelephoneService':
+      return decideTelephone(command, publication.telephoneServices)
+    case 'RemovePublication':
+      return [{ type: 'PublicationRemoved', data: { publicationId } }]
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: PublicationCommand, publication: Publication): Decided => {
+  if (command.type === 'FoundPublication')
+    return publication.status === 'Missing' ? found(command) : reject('PublicationAlreadyExists')
+  if (publication.status === 'Missing') return reject('PublicationNotFound')
+  const isRemoved = publication.status === 'Removed'
+  if (command.type === 'RestorePublication')
+    return isRemoved ? [{ type: 'PublicationRestored', data: { publicationId: command.publicationId } }] : []
+  if (isRemoved) return command.type === 'RemovePublication' ? [] : reject('PublicationNotFound')
+  return decideActive(command, publication)
+}
+
+const newPublication = ({ name, customer }: Pick<Settings, 'name' | 'customer'>): Founded => ({
+  status: 'Active',
+  settings: { ...defaultSettings, name, customer },
+  nextIssueNumber: 1,
+  numbers: new Map(),
+  defaultIssue: null,
+  telephoneServices: new Map(),
+})
+
+const defaults = leavesOf(defaultSettings)
+
+/** What has been erased reads as if it had never been set. */
+const configured = (settings: Settings, changes: object): Settings => {
+  // The cast is sound: the changes have the form's own fields.
+  const next = laidOver(settings, changes, (name, field, value) => [
+    field,
+    isErased(value) ? defaults[name] : value,
+  ]) as Settings
+  return { ...next, processItems: next.processItems.map(wholeItem) }
+}
+
+const isSettingsChange = (event: PublicationEvent): event is SettingsChanged => event.type in settingsGroups
+
+const evolveFounded = (
+  publication: Founded,
+  event: Exclude<PublicationEvent, { type: 'PublicationFounded' }>,
+): Founded => {
+  if (isSettingsChange(event)) {
+    return { ...publication, settings: configured(publication.settings, event.data.changes) }
+  }
+  switch (event.type) {
+    case 'IssueNumberSet':
+      return { ...publication, nextIssueNumber: event.data.nextIssueNumber }
+    case 'IssueNumberTaken': {
+      const { issueId, number } = event.data
+      const numbers = new Map([...publication.numbers, [issueId, number]])
+      return { ...publication, numbers, nextIssueNumber: number + 1 }
+    }
+    case 'DefaultIssueChosen':
+      return { ...publication, defaultIssue: event.data.issueId }
+    case 'TelephoneServiceAdmitted':
+    case 'TelephoneServiceDismissed':
+      return { ...publication, telephoneServices: evolveTelephone(publication.telephoneServices, event) }
+    case 'PublicationRemoved':
+      return { ...publication, status: 'Removed' }
+    case 'PublicationRestored':
+      return { ...publication, status: 'Active' }
+    default:
+      return assertNever(event)
+  }
+}
+
+const evolve = (publication: Publication, event: PublicationEvent): Publication => {
+  if (event.type === 'PublicationFounded') return newPublication(event.data)
+  return publication.status === 'Missing' ? publication : evolveFounded(publication, event)
+}
+
+export const publicationDecider: Decider<PublicationCommand, Publication, PublicationEvent, PublicationRejection> = {
+  initialState: { status: 'Missing' },
+  decide,
+  evolve,
+}

@@ -1,0 +1,29 @@
+import { domain } from './settings/fields.ts'
+import type { Leaves } from './settings/leaves.ts'
+
+/** Podcast type 2 is 'Slå ihop varje nummer': one file per issue. */
+export const MERGED = 2
+
+/** The flag for one file per issue and podcast type 2 say the same: whichever was changed brings the other along. */
+export const alignPodcast = (before: Leaves, changes: Leaves): Leaves => {
+  const flag = changes['singleFilePodcast']
+  const type = changes['podcastType']
+  if (flag === true) return { ...changes, podcastType: MERGED }
+  if (type !== undefined) return { ...changes, singleFilePodcast: type === MERGED }
+  if (flag === false && before['podcastType'] === MERGED) return { ...changes, podcastType: 0 }
+  return changes
+}
+
+/** The web site's address counts only while no domains are listed. */
+export const framingDomains = ({
+  whitelistDomains,
+  webSite,
+}: {
+  readonly whitelistDomains: string
+  readonly webSite: string
+}): readonly string[] => {
+  const listed = whitelistDomains.split('\n').filter((each) => each !== '')
+  if (listed.length > 0) return listed
+  const host = URL.canParse(webSite) ? new URL(webSite).host : ''
+  return domain.test(host) ? [host] : []
+}

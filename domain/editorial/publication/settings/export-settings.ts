@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ShapeOf } from '../../../core/shape-of.ts'
+import { ProductionKind } from '../../../production/manifest/manifest.ts'
+import {
+  baseAddress,
+  bookName,
+  credential,
+  hostKey,
+  keyHash,
+  line,
+  optionalEmail,
+  placeText,
+  receiverAddress,
+  receiverFolder,
+  siteAddress,
+  soundPattern,
+  transferAddress,
+  webVendor,
+} from './fields.ts'
+import type { StoredSettings } from './stored-settings.ts'
+
+type Stored = StoredSettings['ExportsConfigured']
+type Within<Field extends keyof Stored> = ShapeOf<Stored[Field]>
+
+/** Of files, and how one is let in there. */
+export const place = {
+  enable: z.boolean(),
+  username: line,
+  password: credential,
+  directory: placeText,
+  url: transferAddress,
+}
+
+/** Of a receiver; what is fetched elsewhere has its own. */
+const receiver = {
+  ...place,
+  url: receiverAddress,
+  directory: receiverFolder,
+  hostKey,
+  automatic: z.boolean(),
+  noticeEmail: optionalEmail,
+}
+
+/** Where issues of a publication go. */
+export const ExportsConfigured = z.object({
+  exportWordPress: z.object({
+    enable: z.boolean(),
+    user: line,
+    pass: credential,
+    url: siteAddress,
+    base: placeText,
+    vendor: webVendor,
+    contentType: placeText,
+    allowHttp: z.boolean(),
+    isDraft: z.boolean(),
+    sound: z.enum(['player', 'link', 'none'], 'Välj hur ljudet visas.'),
+    automatic: z.boolean(),
+    noticeEmail: optionalEmail,
+  } satisfies Within<'exportWordPress'>),
+  sitePull: z.object({ keyHash: keyHash.nullable() } satisfies Within<'sitePull'>),
+  wfsettings: z.object({
+    enableDaisy: z.boolean(),
+    enableRSS: z.boolean(),
+    RESOURCE_DIR_1: placeText,
+    RESOURCE_DIR_2: placeText,
+    TAB_0_OUTPUT_FILENAME: placeText,
+    TAB_0_USERNAME: line,
+    TAB_0_PASSWORD: credential,
+    TAB_0_FILENAME: placeText,
+    TAB_0_DIRECTORY: placeText,
+    TAB_0_FTP_URL: transferAddress,
+    TAB_1_OUTPUT_FILENAME: placeText,
+    TAB_1_USERNAME: line,
+    TAB_1_PASSWORD: credential,
+    TAB_1_FILENAME: placeText,
+    TAB_1_DIRECTORY: placeText,
+    TAB_1_FTP_URL: transferAddress,
+  } satisfies Within<'wfsettings'>),
+  exportToDtbook: z.object({ enable: z.boolean() } satisfies Within<'exportToDtbook'>),
+  dtbookBaseUrl: baseAddress,
+  dtbookFilename: bookName,
+  /** Whose rules it keeps beside the standard's. */
+  dtbookProfile: z.enum(['generic', 'mtm']),
+  exportToFtp: z.object({
+    ...receiver,
+    filename: bookName,
+    singleFile: z.boolean(),
+    pattern: soundPattern,
+    product: ProductionKind,
+  } satisfies Within<'exportToFtp'>),
+  sendToLegimus: z.boolean(),
+  legimusFilename: bookName,
+  legimusTransfer: z.object({ ...receiver, dtbook: z.boolean() } satisfies Within<'legimusTransfer'>),
+} satisfies ShapeOf<Stored>)

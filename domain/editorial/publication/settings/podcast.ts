@@ -1,0 +1,41 @@
+import type { ProductionKind } from '../../../production/production/events.ts'
+import { isPodcastArt, isShownAnywhere, type Size } from '../../media/rules.ts'
+import type { Settings } from './settings.ts'
+
+export type PodcastType = Settings['podcastType']
+
+export const podcastTypeNames: Readonly<Record<PodcastType, string>> = {
+  0: 'Ej angivet',
+  1: 'Gamla modellen',
+  2: 'Slå ihop varje nummer',
+  3: 'Varje artikel är ett nummer',
+}
+
+/** Whether an episode is a whole issue, in one sound. */
+export const isWholeIssues = (type: PodcastType): boolean => type === 1 || type === 2
+
+/** What is made of an issue for the podcast, when it is released. */
+export const soundsOfPodcast = ({
+  podcastType,
+  public: isPublic,
+}: Pick<Settings, 'podcastType' | 'public'>): readonly ProductionKind[] =>
+  isPublic && isWholeIssues(podcastType) ? ['singleMp3'] : []
+
+/** Episodes of the old model have none. */
+export const hasChapters = (type: PodcastType): boolean => type === 2
+
+export const podcastLacks = ['type', 'public', 'art'] as const
+export type PodcastLack = (typeof podcastLacks)[number]
+
+/** JPEG or PNG, square, 1400–3000 px: what Apple and PSP-1 take. */
+export const isFeedArt = ({ mimeType, ...size }: Size & { readonly mimeType: string }): boolean =>
+  isShownAnywhere(mimeType) && isPodcastArt(size)
+
+/** What keeps a publication's podcast from being offered; none: it is there. */
+export const lacksOf = (
+  { podcastType, public: isPublic }: Pick<Settings, 'podcastType' | 'public'>,
+  art: (Size & { readonly mimeType: string }) | undefined,
+): readonly PodcastLack[] => {
+  if (podcastType === 0) return ['type']
+  return [...(isPublic ? [] : ['public' as const]), ...(art && isFeedArt(art) ? [] : ['art' as const])]
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { CustomerId, MediaId, UserId } from '../../../core/ids.ts'
+import type { ShapeOf } from '../../../core/shape-of.ts'
+import { categoryName, nameOf } from '../../../values/line.ts'
+import { MailTitle } from '../../../values/mail-title.ts'
+import { NameRecordings } from '../name-recordings.ts'
+import { ProcessItem } from '../process-item.ts'
+import { ExportsConfigured, place } from './export-settings.ts'
+import {
+  colour,
+  contact,
+  domains,
+  firebaseProject,
+  firebaseTopic,
+  line,
+  optionalEmail,
+  placeText,
+  rescanAfter,
+  serviceAccountKey,
+  text,
+  webAddress,
+} from './fields.ts'
+import type { SettingsGroup, StoredSettings } from './stored-settings.ts'
+
+type Of<Group extends SettingsGroup> = ShapeOf<StoredSettings[Group]>
+type Within<Group extends SettingsGroup, Field extends keyof StoredSettings[Group]> = ShapeOf<
+  StoredSettings[Group][Field]
+>
+
+const BITRATES = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const
+
+const remote = { ...place, filename: placeText } satisfies Within<'ImportsConfigured', 'importRSS'>
+
+/** The settings of a publication, by the event that tells of a change to them. */
+export const settingsGroups = {
+  PublicationDescribed: z.object({
+    name: nameOf(200),
+    subTitle: line,
+    contact,
+    contactMessage: text,
+    description: text,
+    info: text,
+    about: text,
+    searchLinks: text,
+    links: text,
+    webSite: webAddress,
+  } satisfies Of<'PublicationDescribed'>),
+  PublicationHandedOver: z.object({ customer: CustomerId.nullable() } satisfies Of<'PublicationHandedOver'>),
+  PublicationTypesChosen: z.object({
+    publicationType: z.object({
+      ljudkod: z.boolean(),
+      newspaper: z.boolean(),
+      audioBook: z.boolean(),
+      websay: z.boolean(),
+      ljudkodCustom: z.boolean(),
+    } satisfies Within<'PublicationTypesChosen', 'publicationType'>),
+  } satisfies Of<'PublicationTypesChosen'>),
+  PlayerConfigured: z.object({
+    headerColor: colour,
+    playConf: z.object({ liveStream: z.boolean() } satisfies Within<'PlayerConfigured', 'playConf'>),
+    playerBaseUrl: webAddress,
+    rescanLjudkodAfter: rescanAfter,
+    useNextGenPlayer: z.boolean(),
+    whitelistDomains: domains,
+    showTextInPlayer: z.boolean(),
+    playNextAuto: z.boolean(),
+    playerShowIssues: z.boolean(),
+    defaultArticleSelectionMode: z.enum(['active', 'highLight']),
+    defaultArticleSelectionValue: z.boolean(),
+    alwaysShowHighLight: z.boolean(),
+  } satisfies Of<'PlayerConfigured'>),
+  SharingConfigured: z.object({
+    public: z.boolean(),
+    isSharing: z.boolean(),
+    shareByDefault: z.boolean(),
+    hasSubscribers: z.boolean(),
+    allowAnonUpload: z.boolean(),
+    allowSubscribeTemp: z.boolean(),
+    pouchReminderAfter: z.int().min(1, 'Minst 1.').max(100, 'Högst 100.').nullable(),
+  } satisfies Of<'SharingConfigured'>),
+  SoundConfigured: z.object({
+    audio: z.object({
+      mp3: z.object({ bitrate: z.literal(BITRATES, 'Välj en bithastighet som MP3 har.') } satisfies ShapeOf<
+        StoredSettings['SoundConfigured']['audio']['mp3']
+      >),
+    } satisfies Within<'SoundConfigured', 'audio'>),
+    /** Integrated loudness in LUFS. */
+    loudnessTarget: z.int().min(-30).max(-10),
+    /** Articles without sound stop the production, or are left out and reported. */
+    missingSound: z.enum(['block', 'report']),
+    /** The publication has printed page numbers: books get page markers. */
+    pageNumbers: z.boolean(),
+    /** What is shown of a talking book while it is heard. */
+    bookContents: z.enum(['headings', 'fullText'], 'Välj rubriker eller hel text.'),
+    /** How large what is printed of an issue is set. */
+    pdfCut: z.enum(['regular', 'largePrint'], 'Välj vanlig stil eller storstil.'),
+    printDaisyIdentifyer: z.boolean(),
+  } satisfies Of<'SoundConfigured'>),
+  PicturesChosen: z.object({
+    posterimage: MediaId.nullable(),
+    icon: MediaId.nullable(),
+    podcastIcon: MediaId.nullable(),
+  } satisfies Of<'PicturesChosen'>),
+  PodcastConfigured: z.object({
+    singleFilePodcast: z.boolean(),
+    podcastType: z.literal([0, 1, 2, 3]),
+    podcastEmail: optionalEmail,
+    podcastUrlApple: webAddress,
+    podcastUrlGoogle: webAddress,
+    podcastUrlSpotify: webAddress,
+  } satisfies Of<'PodcastConfigured'>),
+  PushConfigured: z.object({
+    appUrlApple: webAddress,
+    appUrlGoogle: webAddress,
+    usePush: z.boolean(),
+    dPushId: firebaseProject,
+    pushTopic: firebaseTopic,
+    dPushKey: serviceAccountKey,
+    dPushTitleTemplate: line,
+    dPushMessageTemplate: text,
+  } satisfies Of<'PushConfigured'>),
+  MailConfigured: z.object({
+    mailTitleTemplate: MailTitle,
+    mailMessageTemplate: text,
+    mailMessageHtmlTemplate: text,
+    mailOnRelease: z.boolean(),
+    emailOnUploadFilter: line,
+    emailOnUploadUsers: z.array(UserId).max(200),
+    emailOnSubscChangesUsers: z.array(UserId).max(200),
+  } satisfies Of<'MailConfigured'>),
+  CategoriesArranged: z.object({
+    categories: z.array(categoryName.min(1, 'Ange ett namn på kategorin.')).max(200),
+  } satisfies Of<'CategoriesArranged'>),
+  NamesRecorded: z.object({ nameRecordings: NameRecordings } satisfies Of<'NamesRecorded'>),
+  ProcessItemsArranged: z.object({ processItems: z.array(ProcessItem).max(100) } satisfies Of<'ProcessItemsArranged'>),
+  ImportsConfigured: z.object({
+    importDaisy: z.object({ ...remote, mailList: text } satisfies Within<'ImportsConfigured', 'importDaisy'>),
+    importRSS: z.object(remote),
+  } satisfies Of<'ImportsConfigured'>),
+  ExportsConfigured,
+} as const satisfies { readonly [Group in SettingsGroup]: z.ZodObject }
+
+const g = settingsGroups
+
+export const Settings = z.object({
+  ...g.PublicationDescribed.shape,
+  ...g.PublicationHandedOver.shape,
+  ...g.PublicationTypesChosen.shape,
+  ...g.PlayerConfigured.shape,
+  ...g.SharingConfigured.shape,
+  ...g.SoundConfigured.shape,
+  ...g.PicturesChosen.shape,
+  ...g.PodcastConfigured.shape,
+  ...g.PushConfigured.shape,
+  ...g.MailConfigured.shape,
+  ...g.CategoriesArranged.shape,
+  ...g.NamesRecorded.shape,
+  ...g.ProcessItemsArranged.shape,
+  ...g.ImportsConfigured.shape,
+  ...g.ExportsConfigured.shape,
+})
+export type Settings = z.infer<typeof Settings>

@@ -1,0 +1,221 @@
+import type { CustomerId, MediaId, UserId } from '../../../core/ids.ts'
+import type { ProductionKind } from '../../../production/production/events.ts'
+
+// What the events of settings keep in the log. Add optional fields; never rename or remove.
+
+type Remote = {
+  readonly enable: boolean
+  readonly username: string
+  readonly password: string | null
+  readonly filename: string
+  readonly directory: string
+  readonly url: string
+}
+
+/** What a step does; a flag that is absent it does not do. */
+export type ProcessFlag =
+  | 'fetchDaisy'
+  | 'importDaisy'
+  | 'fetchRss'
+  | 'importRss'
+  | 'importFtp'
+  | 'alterDeactivateH1'
+  | 'alterExportH2'
+  | 'alterActivateAll'
+  | 'alterToH1'
+  | 'alterToH2'
+  | 'alterGuessH2'
+  | 'alterCopyNameToInfo'
+  | 'alterRemoveNumbersStopSpace'
+  | 'alterRemoveNumbers'
+  | 'alterPrettify'
+  | 'alterAddNumbers'
+  | 'exportDaisy'
+  | 'exportLegimus'
+  | 'exportRss'
+  | 'exportDtbook'
+  | 'exportFtp'
+  | 'exportSingleMp3'
+  | 'exportWordPress'
+  | 'exportDrupal'
+  | 'exportPdf'
+  | 'availableFromDateNow'
+  | 'sendPush'
+  | 'sendMailToSubscribers'
+  | 'done'
+
+export type ProcessItem = {
+  readonly id: string
+  readonly name: string
+  readonly prio: number
+} & { readonly [Flag in ProcessFlag]?: boolean }
+
+/** By the event that tells of a change to them. */
+export type StoredSettings = {
+  readonly PublicationDescribed: {
+    readonly name: string
+    readonly subTitle: string
+    readonly contact: string
+    readonly contactMessage: string
+    readonly description: string
+    readonly info: string
+    readonly about: string
+    readonly searchLinks: string
+    readonly links: string
+    readonly webSite: string
+  }
+  readonly PublicationHandedOver: { readonly customer: CustomerId | null }
+  readonly PublicationTypesChosen: {
+    readonly publicationType: {
+      readonly ljudkod: boolean
+      readonly newspaper: boolean
+      readonly audioBook: boolean
+      readonly websay: boolean
+      readonly ljudkodCustom: boolean
+    }
+  }
+  readonly PlayerConfigured: {
+    readonly headerColor: string
+    readonly playConf: { readonly liveStream: boolean }
+    readonly playerBaseUrl: string
+    readonly rescanLjudkodAfter: number | null
+    readonly useNextGenPlayer: boolean
+    readonly whitelistDomains: string
+    readonly showTextInPlayer: boolean
+    readonly playNextAuto: boolean
+    readonly playerShowIssues: boolean
+    readonly defaultArticleSelectionMode: 'active' | 'highLight'
+    readonly defaultArticleSelectionValue: boolean
+    readonly alwaysShowHighLight: boolean
+  }
+  readonly SharingConfigured: {
+    readonly public: boolean
+    readonly isSharing: boolean
+    readonly shareByDefault: boolean
+    readonly hasSubscribers: boolean
+    readonly allowAnonUpload: boolean
+    readonly allowSubscribeTemp: boolean
+    /** Of reusable pouches at home; null: nobody is reminded. */
+    readonly pouchReminderAfter: number | null
+  }
+  readonly SoundConfigured: {
+    /** kbit/s. */
+    readonly audio: { readonly mp3: { readonly bitrate: number } }
+    /** LUFS. */
+    readonly loudnessTarget: number
+    readonly missingSound: 'block' | 'report'
+    readonly pageNumbers: boolean
+    readonly bookContents: 'headings' | 'fullText'
+    readonly pdfCut: 'regular' | 'largePrint'
+    readonly printDaisyIdentifyer: boolean
+  }
+  readonly PicturesChosen: {
+    readonly posterimage: MediaId | null
+    readonly icon: MediaId | null
+    readonly podcastIcon: MediaId | null
+  }
+  readonly PodcastConfigured: {
+    readonly singleFilePodcast: boolean
+    readonly podcastType: 0 | 1 | 2 | 3
+    readonly podcastEmail: string
+    readonly podcastUrlApple: string
+    readonly podcastUrlGoogle: string
+    readonly podcastUrlSpotify: string
+  }
+  readonly PushConfigured: {
+    readonly appUrlApple: string
+    readonly appUrlGoogle: string
+    readonly usePush: boolean
+    readonly dPushId: string
+    readonly pushTopic: string
+    /** Of the service account that sends to the app, as Google gives it. */
+    readonly dPushKey: string | null
+    readonly dPushTitleTemplate: string
+    readonly dPushMessageTemplate: string
+  }
+  readonly MailConfigured: {
+    readonly mailTitleTemplate: string
+    readonly mailMessageTemplate: string
+    readonly mailMessageHtmlTemplate: string
+    /** Without being asked, when an issue is released. */
+    readonly mailOnRelease: boolean
+    readonly emailOnUploadFilter: string
+    readonly emailOnUploadUsers: readonly UserId[]
+    readonly emailOnSubscChangesUsers: readonly UserId[]
+  }
+  readonly CategoriesArranged: { readonly categories: readonly string[] }
+  /** Names as they were when a narrator read them. */
+  readonly NamesRecorded: { readonly nameRecordings: readonly { readonly name: string; readonly sound: MediaId }[] }
+  readonly ProcessItemsArranged: { readonly processItems: readonly ProcessItem[] }
+  readonly ImportsConfigured: {
+    readonly importDaisy: Remote & { readonly mailList: string }
+    readonly importRSS: Remote
+  }
+  readonly ExportsConfigured: {
+    readonly exportWordPress: {
+      readonly enable: boolean
+      readonly user: string
+      readonly pass: string | null
+      readonly url: string
+      readonly base: string
+      /** `web-vendors.ts`: whose it is. */
+      readonly vendor: string
+      /** What articles become there, by the vendor's own name; empty: the usual. */
+      readonly contentType: string
+      /** Somebody lets the password go to an address without encryption. */
+      readonly allowHttp: boolean
+      /** Left for somebody there to publish. */
+      readonly isDraft: boolean
+      /** How what can be heard is told there. */
+      readonly sound: 'player' | 'link' | 'none'
+      readonly automatic: boolean
+      readonly noticeEmail: string
+    }
+    /** SHA-256 of the key with which a web site fetches articles by itself; null: none does. */
+    readonly sitePull: { readonly keyHash: string | null }
+    readonly wfsettings: {
+      readonly enableDaisy: boolean
+      readonly enableRSS: boolean
+      readonly RESOURCE_DIR_1: string
+      readonly RESOURCE_DIR_2: string
+      readonly TAB_0_OUTPUT_FILENAME: string
+      readonly TAB_0_USERNAME: string
+      readonly TAB_0_PASSWORD: string | null
+      readonly TAB_0_FILENAME: string
+      readonly TAB_0_DIRECTORY: string
+      readonly TAB_0_FTP_URL: string
+      readonly TAB_1_OUTPUT_FILENAME: string
+      readonly TAB_1_USERNAME: string
+      readonly TAB_1_PASSWORD: string | null
+      readonly TAB_1_FILENAME: string
+      readonly TAB_1_DIRECTORY: string
+      readonly TAB_1_FTP_URL: string
+    }
+    readonly exportToDtbook: { readonly enable: boolean }
+    readonly dtbookBaseUrl: string
+    readonly dtbookFilename: string
+    readonly dtbookProfile: 'generic' | 'mtm'
+    readonly exportToFtp: Remote & {
+      readonly singleFile: boolean
+      readonly pattern: string
+      /** What of an issue is sent. */
+      readonly product: ProductionKind
+      /** Of an SFTP server, as it was when it was seen first. */
+      readonly hostKey: string
+      /** Without being asked, when an issue is released. */
+      readonly automatic: boolean
+      /** Who is told when a delivery has stopped; empty: whoever looks after everything. */
+      readonly noticeEmail: string
+    }
+    readonly sendToLegimus: boolean
+    readonly legimusFilename: string
+    /** Where books for Legimus are laid; without `enable` they are fetched by hand. */
+    readonly legimusTransfer: Omit<Remote, 'filename'> &
+      Pick<StoredSettings['ExportsConfigured']['exportToFtp'], 'hostKey' | 'automatic' | 'noticeEmail'> & {
+        /** Beside the talking book. */
+        readonly dtbook: boolean
+      }
+  }
+}
+
+export type SettingsGroup = keyof StoredSettings

@@ -1,0 +1,45 @@
+import { type Decision, reject } from '../../../core/decider.ts'
+import type { TelephoneServiceId } from '../../../core/ids.ts'
+import type { OfType } from '../../../core/of-type.ts'
+import type { PublicationCommand } from '../commands.ts'
+import type { PublicationEvent } from '../events.ts'
+
+/** Who lets a publication be heard by telephone, and what its key comes to. */
+export type TelephoneService = { readonly name: string; readonly keyHash: string }
+
+export type TelephoneServices = ReadonlyMap<TelephoneServiceId, TelephoneService>
+
+export type TelephoneRejection = 'TelephoneServiceNameTaken' | 'TelephoneServiceNotFound' | 'TooManyTelephoneServices'
+
+/** Each is somebody with whom there is an agreement. */
+const MOST_SERVICES = 20
+
+const folded = (name: string) => name.toLocaleLowerCase('sv')
+
+export const decideTelephone = (
+  command: OfType<PublicationCommand, 'AdmitTelephoneService' | 'DismissTelephoneService'>,
+  services: TelephoneServices,
+): Decision<PublicationEvent, TelephoneRejection> => {
+  const { publicationId, serviceId } = command
+  const known = services.get(serviceId)
+  if (command.type === 'DismissTelephoneService')
+    return known
+      ? [{ type: 'TelephoneServiceDismissed', data: { publicationId, serviceId } }]
+      : reject('TelephoneServiceNotFound')
+  const { name, keyHash } = command
+  if (known) return []
+  if ([...services.values()].some((other) => folded(other.name) === folded(name)))
+    return reject('TelephoneServiceNameTaken')
+  if (services.size >= MOST_SERVICES) return reject('TooManyTelephoneServices')
+  return [{ type: 'TelephoneServiceAdmitted', data: { publicationId, serviceId, name, keyHash } }]
+}
+
+export const evolveTelephone = (
+  services: TelephoneServices,
+  { type, data }: OfType<PublicationEvent, 'TelephoneServiceAdmitted' | 'TelephoneServiceDismissed'>,
+): TelephoneServices => {
+  if (type === 'TelephoneServiceDismissed')
+    return new Map([...services].filter(([serviceId]) => serviceId !== data.serviceId))
+  const { serviceId, name, keyHash } = data
+  return new Map([...services, [serviceId, { name, keyHash }]])
+}

@@ -1,0 +1,57 @@
+import type { Fact } from '../../core/fact.ts'
+import type { IssueId, PublicationId, RunId, UserId } from '../../core/ids.ts'
+import type { ProductionKind } from '../../production/production/events.ts'
+import type { Alteration } from '../contents/events.ts'
+
+// These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
+
+/** What is done to an issue, one after the other. */
+export type RunStep =
+  | `alter:${Alteration}`
+  | `make:${ProductionKind}`
+  | 'deliver:ftp'
+  | 'deliver:legimus'
+  | 'deliver:legimusText'
+  | 'deliver:web'
+  | 'release'
+  | 'tell:mail'
+  | 'tell:push'
+  | 'done'
+
+type Of<Type extends string, Data = object> = Fact<{ issueId: IssueId; runId: RunId; at: string }, Type, Data>
+type OfStep<Type extends string, Data = object> = Of<Type, { step: RunStep } & Data>
+
+/** `itemId`, `name`: of the publication's process step, as it was then. */
+export type RunStarted = Of<
+  'RunStarted',
+  { publicationId: PublicationId; itemId: string; name: string; steps: readonly RunStep[]; by: UserId }
+>
+
+/** `attempt`: 1 the first time. */
+export type RunStepBegan = OfStep<'RunStepBegan', { attempt: number }>
+
+/** It ends when something else does: a production, or a delivery. */
+export type RunStepAwaits = OfStep<'RunStepAwaits', { awaits: string }>
+
+/** `outcome`: in a few Swedish words. */
+export type RunStepDone = OfStep<'RunStepDone', { outcome: string }>
+export type RunStepFailed = OfStep<'RunStepFailed', { reason: string }>
+export type RunStepSkipped = OfStep<'RunStepSkipped', { by: UserId }>
+
+/** What is under way comes to its end first. */
+export type RunStopRequested = Of<'RunStopRequested', { by: UserId }>
+export type RunStopped = Of<'RunStopped'>
+export type RunResumed = Of<'RunResumed', { itemId: string; by: UserId }>
+export type RunCompleted = Of<'RunCompleted'>
+
+export type RunEvent =
+  | RunStarted
+  | RunStepBegan
+  | RunStepAwaits
+  | RunStepDone
+  | RunStepFailed
+  | RunStepSkipped
+  | RunStopRequested
+  | RunStopped
+  | RunResumed
+  | RunCompleted

@@ -1,0 +1,35 @@
+import { RunId, UserId } from '../../core/ids.ts'
+import { issueId } from '../contents/examples.ts'
+import { publicationId } from '../publication/examples.ts'
+import { ProcessItem } from '../publication/process-item.ts'
+import type { RunStarted, RunStep, RunStepBegan } from './events.ts'
+import type { ShownFlag } from './steps.ts'
+
+export const runId = RunId.parse('0199e2a0-0000-7000-8000-0000000000c1')
+export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')
+export const at = '2026-11-20T03:00:00.000Z'
+/** A production's, or a delivery's. */
+export const awaited = '0199e2a0-0000-7000-8000-0000000000c3'
+
+export const ids = { issueId, runId, at }
+
+export const steps = ['alter:prettify', 'make:daisy', 'release'] as const satisfies readonly RunStep[]
+
+export const started = {
+  type: 'RunStarted',
+  data: { ...ids, publicationId, itemId: 'natten', name: 'Natten', steps, by },
+} as const satisfies RunStarted
+
+export const began = (step: RunStep, attempt = 1): RunStepBegan => ({
+  type: 'RunStepBegan',
+  data: { ...ids, step, attempt },
+})
+
+/** A process step that does this. */
+export const itemOf = (...flags: readonly ShownFlag[]) =>
+  ProcessItem.parse({
+    id: 'natten',
+    name: 'Natten',
+    prio: 10,
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+  })

@@ -1,0 +1,162 @@
+import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import type { OfType } from '../../core/of-type.ts'
+import type { RunCommand, StepEnd } from './commands.ts'
+import type { RunEvent, RunStarted, RunStep } from './events.ts'
+
+type Known = {
+  readonly status: 'Running' | 'Failed' | 'Stopped' | 'Completed'
+  readonly started: RunStarted['data']
+  /** Of the step that is under way, has failed, or comes next. */
+  readonly index: number
+  /** Of that step, so far. */
+  readonly attempt: number
+  /** What its end depends on. */
+  readonly awaits?: string | undefined
+  /** Somebody wants it to stop after this step. */
+  readonly isStopping: boolean
+}
+
+/** What is done to one issue; of all its runs, the last. */
+export type Run = { readonly status: 'None' } | Known
+
+export type RunRejection = 'RunNotFound' | 'RunUnderway' | 'RunWithoutSteps' | 'RunHasEnded' | 'RunNotStopped'
+
+type Decided = Decision<RunEvent, RunRejection>
+
+const idsOf = ({ started: { issueId, runId } }: Known, at: string) => ({ issueId, runId, at })
+const stepOf = ({ started, index }: Known): RunStep | undefined => started.steps[index]
+
+const start = (command: OfType<RunCommand, 'StartRun'>, run: Run): Decided => {
+  const { type: _, ...data } = command
+  const [step] = data.steps
+  if (run.status === 'Running') return reject('RunUnderway')
+  if (step === undefined) return reject('RunWithoutSteps')
+  const { issueId, runId, at } = data
+  return [
+    { type: 'RunStarted', data },
+    { type: 'RunStepBegan', data: { issueId, runId, at, step, attempt: 1 } },
+  ]
+}
+
+/** After a step that is behind it. */
+const goOn = (run: Known, at: string): readonly RunEvent[] => {
+  const ids = idsOf(run, at)
+  const next = run.started.steps[run.index + 1]
+  if (next === undefined) return [{ type: 'RunCompleted', data: ids }]
+  if (run.isStopping) return [{ type: 'RunStopped', data: ids }]
+  return [{ type: 'RunStepBegan', data: { ...ids, step: next, attempt: 1 } }]
+}
+
+const ended = (run: Known, end: StepEnd, at: string): readonly RunEvent[] => {
+  const step = stepOf(run)
+  if (step === undefined) return []
+  const data = { ...idsOf(run, at), step }
+  if (end.kind === 'done') return [{ type: 'RunStepDone', data: { ...data, outcome: end.outcome } }, ...goOn(run, at)]
+  if (run.status !== 'Running') return []
+  const failure: RunEvent = { type: 'RunStepFailed', data: { ...data, reason: end.reason } }
+  // Whoever wanted it to stop is asked for nothing.
+  return run.isStopping ? [failure, { type: 'RunStopped', data: idsOf(run, at) }] : [failure]
+}
+
+type OfAttempt = OfType<RunCommand, 'EndStep' | 'AwaitStep'>
+
+const isAt = (run: Known, { runId, step, attempt }: OfAttempt) =>
+  run.status === 'Running' && run.started.runId === runId && stepOf(run) === step && run.attempt === attempt
+
+const decideAttempt = (command: OfAttempt, run: Known): Decided => {
+  if (!isAt(run, command)) return []
+  const { step, at } = command
+  if (command.type === 'EndStep') return ended(run, command.end, at)
+  if (run.awaits === command.awaits) return []
+  return [{ type: 'RunStepAwaits', data: { ...idsOf(run, at), step, awaits: command.awaits } }]
+}
+
+/** One that failed may have come right since, by somebody's hand: then the run goes on. */
+const endAwaited = ({ awaits, end, at }: OfType<RunCommand, 'EndAwaited'>, run: Known): Decided => {
+  const isWaiting = run.status === 'Running' || run.status === 'Failed'
+  return isWaiting && run.awaits === awaits ? ended(run, end, at) : []
+}
+
+type ByPerson = OfType<RunCommand, 'SkipStep' | 'StopRun' | 'ResumeRun'>
+
+const stop = (run: Known, { by, at }: ByPerson): Decided => {
+  const ids = idsOf(run, at)
+  if (run.status === 'Failed') return [{ type: 'RunStopped', data: ids }]
+  if (run.status !== 'Running') return run.status === 'Stopped' ? [] : reject('RunHasEnded')
+  return run.isStopping ? [] : [{ type: 'RunStopRequested', data: { ...ids, by } }]
+}
+
+const resume = (run: Known, { by, at }: ByPerson): Decided => {
+  const ids = idsOf(run, at)
+  const step = stepOf(run)
+  if (run.status === 'Running') return []
+  if (run.status === 'Completed' || step === undefined) return reject('RunHasEnded')
+  const { itemId } = run.started
+  return [
+    { type: 'RunResumed', data: { ...ids, itemId, by } },
+    { type: 'RunStepBegan', data: { ...ids, step, attempt: run.attempt + 1 } },
+  ]
+}
+
+const skip = (run: Known, { by, at }: ByPerson): Decided => {
+  const step = stepOf(run)
+  if (run.status !== 'Failed' || step === undefined) return reject('RunNotStopped')
+  return [{ type: 'RunStepSkipped', data: { ...idsOf(run, at), step, by } }, ...goOn(run, at)]
+}
+
+const steer = (command: ByPerson, run: Known): Decided => {
+  if (run.started.runId !== command.runId) return reject('RunHasEnded')
+  switch (command.type) {
+    case 'StopRun':
+      return stop(run, command)
+    case 'ResumeRun':
+      return resume(run, command)
+    case 'SkipStep':
+      return skip(run, command)
+    default:
+      return assertNever(command)
+  }
+}
+
+const decide = (command: RunCommand, run: Run): Decided => {
+  if (command.type === 'StartRun') return start(command, run)
+  if (command.type === 'EndAwaited') return run.status === 'None' ? [] : endAwaited(command, run)
+  if (run.status === 'None') return reject('RunNotFound')
+  return command.type === 'EndStep' || command.type === 'AwaitStep' ? decideAttempt(command, run) : steer(command, run)
+}
+
+/** Behind a step; nobody has tried the next. */
+const onward = (run: Known): Known => ({ ...run, index: run.index + 1, attempt: 0, awaits: undefined })
+
+const evolve = (run: Run, event: RunEvent): Run => {
+  if (event.type === 'RunStarted')
+    return { status: 'Running', started: event.data, index: 0, attempt: 0, isStopping: false }
+  if (run.status === 'None') return run
+  switch (event.type) {
+    case 'RunStepBegan':
+      return { ...run, status: 'Running', attempt: event.data.attempt, awaits: undefined }
+    case 'RunStepAwaits':
+      return { ...run, awaits: event.data.awaits }
+    case 'RunStepDone':
+    case 'RunStepSkipped':
+      return onward(run)
+    case 'RunStepFailed':
+      return { ...run, status: 'Failed', isStopping: false }
+    case 'RunStopRequested':
+      return { ...run, isStopping: true }
+    case 'RunStopped':
+      return { ...run, status: 'Stopped', isStopping: false }
+    case 'RunResumed':
+      return { ...run, status: 'Running' }
+    case 'RunCompleted':
+      return { ...run, status: 'Completed', isStopping: false }
+    default:
+      return assertNever(event)
+  }
+}
+
+export const runDecider: Decider<RunCommand, Run, RunEvent, RunRejection> = {
+  initialState: { status: 'None' },
+  decide,
+  evolve,
+}

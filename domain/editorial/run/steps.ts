@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import type { OfferSettings } from '../../production/production/product.ts'
+import { offeredKinds, productionKinds, products } from '../../production/production/products.ts'
+import type { Alteration } from '../contents/events.ts'
+import { alterations } from '../contents/rules.ts'
+import type { ProcessFlag, ProcessItem } from '../publication/process-item.ts'
+import {
+  type ReceiverId,
+  type ReceiverSettings,
+  receiverIds,
+  receivers,
+  receiversOf,
+} from '../publication/settings/receivers.ts'
+import type { Settings } from '../publication/settings/settings.ts'
+import { vendorOf, type WebVendorId, webVendorOf } from '../publication/settings/web-vendors.ts'
+import type { RunStep as StoredStep } from './events.ts'
+import type { Stage } from './stages.ts'
+
+/** What of a publication's settings says what can be done to its issues. */
+export type StepSettings = ReceiverSettings & OfferSettings & Pick<Settings, 'hasSubscribers' | 'usePush'>
+
+/** Where in the publication's form what is lacking is filled in. */
+export type Lack = {
+  readonly says: string
+  readonly section: 'dtbook' | 'push' | 'rss' | 'skivor' | (typeof receivers)[ReceiverId]['section']
+}
+
+type StepRow = {
+  readonly stage: Stage
+  readonly step: StoredStep
+  readonly name: string
+  readonly says: string
+  /** Undefined: it can be done. */
+  readonly lacks?: (settings: StepSettings) => Lack | undefined
+  /** Beside one of these it makes no difference. */
+  readonly idleBeside?: readonly ProcessFlag[]
+}
+
+const altering = (
+  alteration: Alteration,
+  name: string,
+  says: string,
+  idleBeside: readonly ProcessFlag[] = [],
+): StepRow => ({ stage: 'alter', step: `alter:${alteration}`, name, says, idleBeside })
+
+const delivering = (id: ReceiverId, says: string, lack: string): StepRow => ({
+  stage: 'deliver',
+  step: `deliver:${id}`,
+  name: receivers[id].name,
+  says,
+  lacks: (settings) => {
+    const receiver = receiversOf(settings).find((each) => each.id === id)
+    const { section } = receivers[id]
+    if (!receiver) return { says: lack, section }
+    return receiver.address === '' ? { says: 'Adressen till servern saknas.', section } : undefined
+  },
+})
+
+/** Of a product that a publication offers by a section of its form. */
+const unlessOffered =
+  (kind: 'dtbook' | 'rss', says: string): NonNullable<StepRow['lacks']> =>
+  (settings) =>
+    offeredKinds(settings).includes(kind) ? undefined : { says, section: kind }
+
+const site = delivering('web', 'Lägger de valda artiklarna på webbplatsen.', 'Ingen webbplats.')
+
+/** To a web site, where it is of that vendor. */
+const bringing = (vendor: WebVendorId): StepRow => {
+  const { name } = vendorOf(vendor)
+  return {
+    ...site,
+    name,
+    lacks: (settings) => {
+      const lack = site.lacks?.(settings)
+      if (lack || webVendorOf(settings.exportWordPress.vendor) === vendor) return lack
+      return { says: `Webbplatsen är ingen ${name}.`, section: receivers.web.section }
+    },
+  }
+}
+
+/**
+ * What a process step may do to an issue, by its flag, in the order in which it is done: levels come before what goes by
+ * levels, and what is switched off by them after what switches everything on. The flags that are not here, for what
+ * fetches and imports, do nothing yet.
+ */
+export const processSteps = {
+  alterToH1: altering('toH1', 'Gör alla till h1', 'Alla artiklar får nivå h1.', ['alterToH2']),
+  alterToH2: altering('toH2', 'Gör alla till h2', 'Alla artiklar får nivå h2.'),
+  alterGuessH2: altering(
+    'guessH2',
+    'Gissa vilka som är h2',
+    'Det på nivå h1 som inte heter som en kategori blir h2. Utan kategorier är ett eller två ord före ett längre namn en rubrik.',
+    ['alterToH2'],
+  ),
+  alterActivateAll: altering('activateAll', 'Aktivera alla', 'Sätter på alla, också dem som någon har stängt av.'),
+  alterDeactivateH1: altering(
+    'deactivateH1',
+    'Inaktivera alla h1',
+    'Stänger av artiklar på nivå h1. De är ofta bara rubriker.',
+    ['alterToH2'],
+  ),
+  alterExportH2: altering('exportH2', 'Markera h2 för export', 'Sätter export på alla h2.'),
+  alterCopyNameToInfo: altering(
+    'copyNameToInfo',
+    'Kopiera namnet till informationen',
+    'Så att det ursprungliga namnet finns kvar.',
+  ),
+  alterRemoveNumbersStopSpace: altering(
+    'removeNumbersStopSpace',
+    'Ta bort inledande nummer med punkt',
+    '”12. Isvägen” blir ”Isvägen”.',
+  ),
+  alterRemoveNumbers: altering(
+    'removeNumbers',
+    'Ta bort inledande nummer',
+    '”12 Isvägen” blir ”Isvägen”. ”22 miljoner” blir ”Miljoner”.',
+  ),
+  alterPrettify: altering(
+    'prettify',
+    'Snygga till namnen',
+    '”ISVÄGEN ÖPPNAR” blir ”Isvägen öppnar”. Citattecken rättas.',
+  ),
+  alterAddNumbers: altering('addNumbers', 'Numrera artiklarna', '”Isvägen” blir ”1. Isvägen”.'),
+  exportDaisy: {
+    stage: 'make',
+    step: 'make:daisy',
+    name: products.daisy.name,
+    says: 'Gör Daisy-boken och kontrollerar den.',
+  },
+  exportSingleMp3: {
+    stage: 'make',
+    step: 'make:singleMp3',
+    name: products.singleMp3.name,
+    says: 'En fil med kapitel.',
+  },
+  exportDtbook: {
+    stage: 'make',
+    step: 'make:dtbook',
+    name: products.dtbook.name,
+    says: 'Texterna, för omvandling hos mottagaren.',
+    lacks: unlessOffered('dtbook', 'Publikationen exporteras inte som DTBook.'),
+  },
+  exportPdf: {
+    stage: 'make',
+    step: 'make:pdf',
+    name: products.pdf.name,
+    says: 'Texterna, med innehållsförteckning och koder.',
+  },
+  exportLegimus: delivering(
+    'legimus',
+    'Gör boken till Legimus och skickar den.',
+    'Publikationen skickar ingen bok till Legimus.',
+  ),
+  exportRss: {
+    stage: 'deliver',
+    step: 'make:rss',
+    name: products.rss.name,
+    says: 'Gör numrets RSS-flöde, och skickar det om mottagaren ska ha det.',
+    lacks: unlessOffered('rss', 'Publikationens nummer visas inte som RSS-flöden.'),
+  },
+  exportFtp: delivering('ftp', 'Gör det som mottagaren vill ha och skickar det.', 'Inget ftp-konto.'),
+  exportWordPress: bringing('wordpress'),
+  exportDrupal: bringing('drupal'),
+  availableFromDateNow: {
+    stage: 'release',
+    step: 'release',
+    name: 'Släpp numret nu',
+    says: 'Numret syns för lyssnarna från den stunden.',
+  },
+  sendMailToSubscribers: {
+    stage: 'release',
+    step: 'tell:mail',
+    name: 'Mejla prenumeranterna',
+    says: 'Alla som har numret med e-post får mejlet, var och en en gång.',
+    lacks: ({ hasSubscribers }) =>
+      hasSubscribers ? undefined : { says: 'Publikationen har inga prenumeranter.', section: 'skivor' },
+  },
+  sendPush: {
+    stage: 'release',
+    step: 'tell:push',
+    name: 'Skicka pushnotis',
+    says: 'Alla som har bett om det får veta att numret finns, var och en en gång.',
+    lacks: ({ usePush }) =>
+      usePush ? undefined : { says: 'Publikationen skickar inga pushnotiser.', section: 'push' },
+  },
+  done: {
+    stage: 'release',
+    step: 'done',
+    name: 'Numret är klart',
+    says: 'Skriver i numrets logg att allt är gjort.',
+  },
+} as const satisfies Partial<Readonly<Record<ProcessFlag, StepRow>>>
+
+export type ShownFlag = keyof typeof processSteps
+// The cast is sound: the table has nothing else.
+export const shownFlags = Object.keys(processSteps) as ShownFlag[]
+
+/** The row of a flag, as every flag has it. */
+export const stepOf = (flag: ShownFlag): StepRow => processSteps[flag]
+
+/** Of an item: what it makes of no use, by what else it asks for, as its name is. */
+export const idleBecauseOf = (flag: ShownFlag, item: Pick<ProcessItem, ShownFlag>): string | undefined => {
+  const other = shownFlags.find((each) => item[each] && stepOf(flag).idleBeside?.includes(each))
+  return other && stepOf(other).name
+}
+
+export const RunStep = z.enum([
+  ...alterations.map((alteration) => `alter:${alteration}` as const),
+  ...productionKinds.map((kind) => `make:${kind}` as const),
+  ...receiverIds.map((id) => `deliver:${id}` as const),
+  'release',
+  'tell:mail',
+  'tell:push',
+  'done',
+])
+export type RunStep = z.infer<typeof RunStep>
+
+const named = new Map<RunStep, string>([
+  ...Object.values(processSteps).map(({ step, name }) => [step, name] as const),
+  ...receiverIds.map((id) => [`deliver:${id}`, receivers[id].name] as const),
+])
+
+/** As a person knows it. */
+export const stepName = (step: RunStep): string => {
+  const known = named.get(step)
+  if (known !== undefined) return known
+  const kind = productionKinds.find((each) => step === `make:${each}`)
+  return kind ? products[kind].name : step
+}

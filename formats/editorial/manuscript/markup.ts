@@ -1,0 +1,45 @@
+import { omissionOf, partingElements, unreadElements } from '../../../domain/editorial/article/foreign-markup.ts'
+import { elementReader } from './elements.ts'
+import type { Tally } from './tally.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** What elements mean in a language. `isUnread` is asked of every element in turn, also within one that is unread. */
+export type Language = {
+  readonly isXml: boolean
+  readonly parts: (name: string) => boolean
+  readonly isUnread: (name: string, attributes: Attributes) => boolean
+}
+
+const html: Language = {
+  isXml: false,
+  parts: (name) => partingElements.has(name),
+  isUnread: (name, attributes) => unreadElements.has(name) || omissionOf(name, attributes) !== undefined,
+}
+
+/** The text that a reader sees, piece by piece: markup is read as browsers do. */
+export const markupReader = (tally: Tally, { isXml, parts, isUnread }: Language = html) => {
+  /** Of every open element, whether it or one around it is unread. */
+  const unread: boolean[] = []
+  const isSeen = () => unread.at(-1) !== true
+  const part = (name: string) => {
+    if (isSeen() && parts(name)) tally.add('\n')
+  }
+  return elementReader(
+    {
+      opened: (name, attributes) => {
+        const isHidden = isUnread(name, attributes)
+        unread.push(isHidden || !isSeen())
+        part(name)
+      },
+      closed: (name) => {
+        part(name)
+        unread.pop()
+      },
+      text: (text) => {
+        if (isSeen()) tally.add(text)
+      },
+    },
+    { xml: isXml },
+  )
+}

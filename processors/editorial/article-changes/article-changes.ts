@@ -1,0 +1,61 @@
+import type { FindIssueOf } from '../../../commands/editorial/contents/issue-of-article.ts'
+import { contentsStream, type HandleContents } from '../../../commands/editorial/contents/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { fold } from '../../../domain/core/decider.ts'
+import { type EventLog, readable } from '../../../domain/core/event-log.ts'
+import type { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
+import { mediaDecider } from '../../../domain/editorial/media/media.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+export type NoteFile = {
+  readonly mediaId: MediaId
+  /** Of the event in the file's stream. */
+  readonly revision: number
+}
+
+/** Whatever article gets or loses a file is another, until it has what it had. */
+export const articleChanges: ProcessManager<
+  'FileReceived' | 'FileAttached' | 'FileDetached' | 'FileRemoved' | 'FileRestored' | 'FileErased',
+  null,
+  NoteFile
+> = {
+  name: 'article-changes',
+  types: ['FileReceived', 'FileAttached', 'FileDetached', 'FileRemoved', 'FileRestored', 'FileErased'],
+  // Marks that editors have cleared are not set again.
+  startsAt: 'head',
+  idOf: ({ data }) => data.mediaId,
+  initialState: null,
+  react: (_, { event, revision }) => [{ command: { mediaId: event.data.mediaId, revision } }],
+  evolve: () => undefined,
+}
+
+export type ArticleChangesTools = {
+  readonly log: Pick<EventLog, 'read'>
+  readonly contents: HandleContents
+  readonly issueOf: FindIssueOf
+}
+
+const articleOf = (events: readonly MediaEvent[]): ArticleId | undefined => {
+  const media = fold(mediaDecider, events)
+  return media.status === 'Present' ? media.file.attachedTo.articleId : undefined
+}
+
+/** The article that has the file after an event, or had it before, is told of it where one of them is another. */
+export const noteFile =
+  ({ log, contents, issueOf }: ArticleChangesTools) =>
+  async ({ mediaId, revision }: NoteFile, context: CommandContext): Promise<void> => {
+    const { events } = await log.read<MediaEvent>(mediaStream(mediaId), { to: revision })
+    const story = readable(events)
+    const after = articleOf(story.map(({ event }) => event))
+    const before = articleOf(story.slice(0, -1).map(({ event }) => event))
+    if (before === after) return
+    for (const articleId of [before, after]) {
+      const issueId = articleId && (await issueOf(articleId))
+      if (!issueId) continue
+      const step = derivedContext(context, `note ${articleId}`)
+      await contents(contentsStream(issueId), { type: 'NoteArticleChanged', articleId, file: mediaId }, step)
+    }
+  }

@@ -1,0 +1,8 @@
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { type ArticleChangesTools, articleChanges, noteFile } from './article-changes.ts'
+
+/** Marks articles whose sounds, pictures or texts are others than before. */
+export const articleChangesReactor = (tools: ArticleChangesTools): Reactor => ({
+  processes: [runnable(articleChanges, noteFile(tools))],
+})

@@ -1,0 +1,38 @@
+import type { HandleContents } from '../../../commands/editorial/contents/stream.ts'
+import type { FindCovers } from '../../../commands/editorial/media/covers.ts'
+import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import type { FindFilesOf } from '../../../commands/production/production/collect.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { MediaFile } from '../../../domain/editorial/media/state.ts'
+
+export type GoneFilesTools = {
+  readonly handlers: { readonly contents: HandleContents; readonly media: HandleMedia }
+  readonly filesOf: FindFilesOf
+  readonly coversOf: FindCovers
+}
+
+/** An issue with its articles, or articles alone. */
+export type Gone = { readonly issueId?: IssueId; readonly articles: readonly ArticleId[] }
+
+/** A sound is where it is heard. Anything else stays as long as it belongs to something else, too. */
+const isOnlyOf = ({ issueId, articles }: Gone, { kind: of, attachedTo }: MediaFile): boolean => {
+  const { articleId, issueId: place = issueId, publicationId, quotationId } = attachedTo
+  const isElsewhere = place !== issueId || publicationId !== undefined || quotationId !== undefined
+  if (!articleId) return issueId !== undefined && attachedTo.issueId === issueId && !isElsewhere
+  return articles.includes(articleId) && (of === 'sound' || !isElsewhere)
+}
+
+/** Erases a file, unless it is wanted anywhere but where everything is gone. */
+export const eraseGone = async (
+  { handlers: { media }, coversOf }: Pick<GoneFilesTools, 'handlers' | 'coversOf'>,
+  mediaId: MediaId,
+  gone: Gone,
+  context: CommandContext,
+): Promise<void> => {
+  const known = await media.state(mediaStream(mediaId))
+  if (known.status !== 'Present' || !isOnlyOf(gone, known.file)) return
+  if (known.file.kind === 'image' && (await coversOf(mediaId)).some((issueId) => issueId !== gone.issueId)) return
+  await media(mediaStream(mediaId), { type: 'EraseFile', mediaId }, derivedContext(context, `erase ${mediaId}`))
+}

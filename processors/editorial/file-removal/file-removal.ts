@@ -1,0 +1,50 @@
+import type { HandleMedia } from '../../../commands/editorial/media/stream.ts'
+import { mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { MediaId } from '../../../domain/core/ids.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+const kind = 'file-removal'
+export const bytesQueue = 'file-bytes'
+
+export type BytesJob = { readonly mediaId: string }
+
+const DAY_MS = 86_400_000
+
+/** So long what was removed can be fetched back. */
+const RESTORABLE_DAYS = 30
+
+export const restorableUntil = (removedAt: string): string =>
+  new Date(Date.parse(removedAt) + RESTORABLE_DAYS * DAY_MS).toISOString()
+
+/** A removed file is erased when the time is over; what an erased one was leaves the storage at once. */
+export const fileRemoval: ProcessManager<'FileRemoved' | 'FileRestored' | 'FileErased', null, never> = {
+  name: 'file-removal',
+  types: ['FileRemoved', 'FileRestored', 'FileErased'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.mediaId,
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { mediaId } = event.data
+    const withdraw = { kind, id: mediaId }
+    switch (event.type) {
+      case 'FileRemoved': {
+        return [{ due: { kind, id: mediaId, at: restorableUntil(recordedAt), data: { mediaId } } }]
+      }
+      case 'FileRestored':
+        return [{ withdraw }]
+      default:
+        return [{ withdraw }, { job: { queue: bytesQueue, data: { mediaId } satisfies BytesJob } }]
+    }
+  },
+  evolve: () => undefined,
+}
+
+/** The decider knows whether it has been restored meanwhile. */
+export const collectFiles = (handle: HandleMedia): DueKind => ({
+  kind,
+  fallDue: async ({ id }, _, context) => {
+    const mediaId = MediaId.parse(id)
+    await handle(mediaStream(mediaId), { type: 'CollectFile', mediaId }, context)
+  },
+})

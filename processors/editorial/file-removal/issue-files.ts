@@ -1,0 +1,44 @@
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { IssueId } from '../../../domain/core/ids.ts'
+import type { DueKind } from '../../runner/due-sweeper.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+import { eraseGone, type GoneFilesTools } from './erase-gone.ts'
+import { restorableUntil } from './file-removal.ts'
+
+/** As it is stored with what is due, from when it was of sounds alone. */
+const kind = 'issue-sounds'
+
+/** The files of a removed issue go with it, not for good while it can be fetched back. */
+export const issueFiles: ProcessManager<'IssueRemoved' | 'IssueRestored', null, never> = {
+  name: 'issue-sounds',
+  types: ['IssueRemoved', 'IssueRestored'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.issueId,
+  initialState: null,
+  react: (_, { event, recordedAt }) => {
+    const { issueId } = event.data
+    if (event.type === 'IssueRestored') return [{ withdraw: { kind, id: issueId } }]
+    return [{ due: { kind, id: issueId, at: restorableUntil(recordedAt), data: { issueId } } }]
+  },
+  evolve: () => undefined,
+}
+
+export type IssueFilesTools = GoneFilesTools & { readonly handlers: { readonly issue: HandleIssue } }
+
+/** What belongs to another issue meanwhile stays, and so does all of it when the issue is there again. */
+export const eraseIssueFiles = (tools: IssueFilesTools): DueKind => {
+  const { handlers, filesOf } = tools
+  return {
+    kind,
+    fallDue: async ({ data }, _, context) => {
+      const issueId = IssueId.parse(data['issueId'])
+      const issue = await handlers.issue.state(issueStream(issueId))
+      if (issue.status !== 'Removed') return
+      const { entries } = await handlers.contents.state(contentsStream(issueId))
+      const articles = entries.map(({ articleId }) => articleId)
+      for (const mediaId of await filesOf(articles, issueId))
+        await eraseGone(tools, mediaId, { issueId, articles }, context)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
+
+/** Whatever has been at the quotation: the file itself knows whether it still is. */
+type State = { readonly files: readonly MediaId[]; readonly isForgotten: boolean }
+
+/** Whoever asked for a quotation is forgotten with the texts she sent along; also one that comes in a moment too late. */
+export const quotationFiles: ProcessManager<
+  'FileReceived' | 'FileAttached' | 'QuotationForgotten',
+  State,
+  ForgetFiles
+> = {
+  name: 'quotation-files',
+  types: ['FileReceived', 'FileAttached', 'QuotationForgotten'],
+  startsAt: 'beginning',
+  idOf: (event) => {
+    if (event.type === 'QuotationForgotten') return event.data.quotationId
+    return event.type === 'FileReceived' ? event.data.attachedTo.quotationId : event.data.to.quotationId
+  },
+  initialState: { files: [], isForgotten: false },
+  react: ({ files, isForgotten }, { event }) => {
+    if (event.type === 'QuotationForgotten') return [{ command: { quotationId: event.data.quotationId, files } }]
+    const owners = event.type === 'FileReceived' ? event.data.attachedTo : event.data.to
+    if (!isForgotten || !owners.quotationId) return []
+    return [{ command: { quotationId: owners.quotationId, files: [event.data.mediaId] } }]
+  },
+  evolve: ({ files, isForgotten }, { event }) => {
+    if (event.type === 'QuotationForgotten') return { files: [], isForgotten: true }
+    const { mediaId } = event.data
+    return isForgotten || files.includes(mediaId) ? { files, isForgotten } : { files: [...files, mediaId], isForgotten }
+  },
+}
+
+export const forgetFiles =
+  (handle: HandleMedia) =>
+  async ({ quotationId, files }: ForgetFiles, context: CommandContext): Promise<void> => {
+    for (const mediaId of files) {
+      const step = derivedContext(context, `forget ${mediaId}`)
+      await handle(mediaStream(mediaId), { type: 'ForgetFile', mediaId, quotationId }, step)
+    }
+  }

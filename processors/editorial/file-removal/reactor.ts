@@ -1,0 +1,34 @@
+import type { FindCovers } from '../../../commands/editorial/media/covers.ts'
+import type { RemoveBytesTools } from '../../../commands/editorial/media/remove-bytes.ts'
+import type { Handlers } from '../../../commands/handlers.ts'
+import type { FindFilesOf } from '../../../commands/production/production/collect.ts'
+import type { Reactor } from '../../runner/reactor.ts'
+import { noCommands, runnable } from '../../runner/run-process.ts'
+import { articleFiles, eraseArticleFiles } from './article-files.ts'
+import { collectFiles, fileRemoval } from './file-removal.ts'
+import { eraseIssueFiles, issueFiles } from './issue-files.ts'
+import { workFileRemoval } from './jobs.ts'
+import { forgetFiles, quotationFiles } from './quotation-files.ts'
+import { recordingFiles, replaceRecordings } from './recording-files.ts'
+
+export type FileRemovalTools = RemoveBytesTools & {
+  readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'media'>
+  readonly filesOf: FindFilesOf
+  readonly coversOf: FindCovers
+}
+
+/** Erases what was removed when it can no longer be fetched back, with its bytes. */
+export const fileRemovalReactor = (tools: FileRemovalTools): Reactor => {
+  const { media } = tools.handlers
+  return {
+    processes: [
+      runnable(fileRemoval, noCommands),
+      runnable(articleFiles, noCommands),
+      runnable(issueFiles, noCommands),
+      runnable(quotationFiles, forgetFiles(media)),
+      runnable(recordingFiles, replaceRecordings(media)),
+    ],
+    work: (jobs) => workFileRemoval(jobs, tools),
+    due: [collectFiles(media), eraseArticleFiles(tools), eraseIssueFiles(tools)],
+  }
+}

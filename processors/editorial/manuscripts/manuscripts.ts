@@ -1,0 +1,49 @@
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+export const manuscriptQueue = 'manuscript-count'
+
+export type ManuscriptJob = { readonly mediaId: string }
+
+const types = ['FileReceived', 'FileRejected'] as const
+
+type Watched = OfType<MediaEvent, (typeof types)[number]>
+
+/** Of one visitor or draft: how many texts it has given, and how many of them took too long. */
+type State = { readonly given: number; readonly slow: number }
+
+/** More than a visitor may give in a day. */
+const LAST = 1_000
+
+const whoseTurn = (data: Watched['data']): string | undefined =>
+  data.turnOf ?? ('attachedTo' in data ? data.attachedTo : data).quotationId
+
+/**
+ * Every text that comes in is counted at once. Visitors take turns, whatever drafts they give to, each one's first text
+ * before anybody's second, and one whose text took too long comes after all others: nobody holds up the rest. Quotations
+ * do so where staff give the texts.
+ */
+export const manuscripts: ProcessManager<Watched['type'], State, never> = {
+  name: 'manuscripts',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => whoseTurn(data) ?? ('attachedTo' in data ? data.mediaId : undefined),
+  initialState: { given: 0, slow: 0 },
+  react: ({ given, slow }, { event }) => {
+    if (event.type !== 'FileReceived' || event.data.kind !== 'text') return []
+    const { mediaId } = event.data
+    const job = { queue: manuscriptQueue, data: { mediaId } satisfies ManuscriptJob }
+    const place = given + slow * LAST
+    const of = whoseTurn(event.data)
+    return [{ job: of === undefined ? job : { ...job, turn: { of, place } } }]
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'FileRejected') {
+      return event.data.problem === 'TooSlow' ? { ...state, slow: state.slow + 1 } : state
+    }
+    return event.data.kind === 'text' && whoseTurn(event.data) !== undefined
+      ? { ...state, given: state.given + 1 }
+      : undefined
+  },
+}

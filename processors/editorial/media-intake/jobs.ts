@@ -1,0 +1,76 @@
+import { v5 } from 'uuid'
+import { oldMasters } from '../../../commands/editorial/media/old-masters.ts'
+import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
+import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import { MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import { type JobData, type Jobs, type OrderedJob, reportContext } from '../../runner/jobs.ts'
+import { type MakeSound, type MakingTools, soundsAtATime } from '../sounds/make-sound.ts'
+import { type IntakeJob, intakeQueue, type RelevelJob, relevelQueue } from './media-intake.ts'
+
+const renewQueue = 'renew-masters'
+/** The name of the one job of each version of the encoder. */
+const RENEWALS = '5b1a3c0e-6d0f-4c7e-9a55-0d2f6b7c8e91'
+
+export type IntakeTools = {
+  readonly log: EventLog
+  readonly sounds: Pick<SoundTools, 'encoder'>
+  readonly makeSound: MakeSound
+  readonly publication: HandlePublication
+  readonly loudnessOf: MakingTools['loudnessOf']
+  /** Everything that is heard in a publication. */
+  readonly soundsOf: (publicationId: PublicationId) => Promise<readonly MediaId[]>
+  /** Of this machine. */
+  readonly cores: number
+}
+
+/**
+ * Starts making masters in this process, among them anew what another version of the encoder has made. A sound of which none
+ * can be made is reported as such by the command; a file that has been removed meanwhile needs none.
+ */
+export const workMediaIntake = async (jobs: Jobs, tools: IntakeTools): Promise<void> => {
+  const { log, sounds, makeSound, publication, loudnessOf, soundsOf, cores } = tools
+  const lookAgain = ({ id, correlationId, causationId }: OrderedJob<JobData>, ids: readonly MediaId[]) => {
+    const order = { queue: intakeQueue, correlationId, causationId }
+    return jobs.orderNow(ids.map((mediaId) => ({ ...order, id: v5(mediaId, id), data: { mediaId } })))
+  }
+  await jobs.work<IntakeJob>({
+    queue: intakeQueue,
+    concurrency: soundsAtATime(cores),
+    expireSeconds: 4 * 60 * 60,
+    retries: 5,
+    perform: async (attempt) => {
+      const context = { ...reportContext(attempt, 'master'), signal: attempt.signal }
+      await makeSound(MediaId.parse(attempt.data.mediaId), 'mp3', context)
+    },
+    // Whoever listens or produces first has it made then, and who looks after open work does each day.
+    giveUp: () => Promise.resolve(),
+  })
+  await jobs.work<RelevelJob>({
+    queue: relevelQueue,
+    concurrency: 1,
+    expireSeconds: 60,
+    retries: 10,
+    perform: async (job) => {
+      const publicationId = PublicationId.parse(job.data.publicationId)
+      const state = await publication.state(publicationStream(publicationId))
+      if (state.status !== 'Active') return
+      const wanted = state.settings.loudnessTarget
+      // Masters are made as loud as the read models say.
+      if ((await loudnessOf({ publicationId })) !== wanted) throw new Error('The read models do not know it yet')
+      await lookAgain(job, await soundsOf(publicationId))
+    },
+    giveUp: () => Promise.resolve(),
+  })
+  await jobs.work({
+    queue: renewQueue,
+    concurrency: 1,
+    expireSeconds: 60 * 60,
+    retries: 10,
+    perform: async (job) => lookAgain(job, await oldMasters(log, sounds.encoder)),
+    giveUp: () => Promise.resolve(),
+  })
+  const { encoder } = sounds
+  const id = v5(encoder, RENEWALS)
+  await jobs.orderNow([{ queue: renewQueue, id, correlationId: id, causationId: id, data: { encoder } }])
+}

@@ -1,0 +1,64 @@
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { ProcessManager } from '../../runner/process-manager.ts'
+
+export const intakeQueue = 'media-mp3'
+export const relevelQueue = 'relevel-sounds'
+
+export type IntakeJob = { readonly mediaId: string }
+export type RelevelJob = { readonly publicationId: string }
+
+const types = ['FileReceived', 'FileProbed', 'FileAttached', 'FileErased', 'SoundConfigured'] as const
+
+type Watched = OfType<DomainEvent, (typeof types)[number]>
+type OfFile = Exclude<Watched, { readonly type: 'SoundConfigured' }>
+
+/** `fromVisitor`: given to a publication by somebody whom nobody knows; nobody may hear it until staff choose it. */
+type State = { readonly fromVisitor: boolean; readonly isSound: boolean }
+
+const initialState: State = { fromVisitor: false, isSound: false }
+
+const after = (state: State, event: OfFile): State => {
+  switch (event.type) {
+    case 'FileReceived': {
+      const { receivedFrom, attachedTo } = event.data
+      return { ...initialState, fromVisitor: receivedFrom === undefined && attachedTo.publicationId !== undefined }
+    }
+    case 'FileProbed':
+      return { ...state, isSound: event.data.facts.kind === 'sound' }
+    case 'FileAttached':
+      return { ...state, fromVisitor: state.fromVisitor && event.data.to.articleId === undefined }
+    case 'FileErased':
+      return initialState
+    default:
+      return event satisfies never
+  }
+}
+
+/**
+ * A sound gets its master as soon as it is known to be one, so that neither a listener nor a production waits for it; a
+ * visitor's when staff give it to an article. Where it is given elsewhere, or its publication is to be heard louder or
+ * softer, it is looked at again: a master that is right stays.
+ */
+export const mediaIntake: ProcessManager<Watched['type'], State, never> = {
+  name: 'sound-masters',
+  types,
+  startsAt: 'beginning',
+  idOf: ({ data }) => ('mediaId' in data ? data.mediaId : data.publicationId),
+  initialState,
+  react: (state, { event }) => {
+    if (event.type === 'SoundConfigured') {
+      const { publicationId, changes } = event.data
+      if (changes.loudnessTarget === undefined) return []
+      return [{ job: { queue: relevelQueue, data: { publicationId } satisfies RelevelJob } }]
+    }
+    const { isSound, fromVisitor } = after(state, event)
+    const isDue = isSound && !fromVisitor && (event.type === 'FileProbed' || event.type === 'FileAttached')
+    return isDue ? [{ job: { queue: intakeQueue, data: { mediaId: event.data.mediaId } satisfies IntakeJob } }] : []
+  },
+  evolve: (state, { event }) => {
+    if (event.type === 'SoundConfigured') return undefined
+    const next = after(state, event)
+    return next.isSound || next.fromVisitor ? next : undefined
+  },
+}

@@ -1,0 +1,10 @@
+import type { Reactor } from '../../runner/reactor.ts'
+import { noCommands, runnable } from '../../runner/run-process.ts'
+import { type IntakeTools, workMediaIntake } from './jobs.ts'
+import { mediaIntake } from './media-intake.ts'
+
+/** Makes the master of every sound that comes in. */
+export const mediaIntakeReactor = (tools: IntakeTools): Reactor => ({
+  processes: [runnable(mediaIntake, noCommands)],
+  work: (jobs) => workMediaIntake(jobs, tools),
+})

@@ -1,0 +1,192 @@
+import { v5 } from 'uuid'
+import { type DeliverySources, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
+import { findIssue } from '../../../commands/editorial/issue/parents.ts'
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import { type HandleRun, runStream } from '../../../commands/editorial/run/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import type { ProductionSources } from '../../../commands/production/production/collect.ts'
+import { isMadeOfNow } from '../../../commands/production/production/made-now.ts'
+import { startProduction } from '../../../commands/production/production/start-production.ts'
+import { productionStream } from '../../../commands/production/production/stream.ts'
+import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
+import { type HandleMailing, mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
+import { type HandlePush, pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { ProductionId } from '../../../domain/core/ids.ts'
+import type { Delivery } from '../../../domain/delivery/delivery/delivery.ts'
+import type { Alteration } from '../../../domain/editorial/contents/events.ts'
+import { alterations } from '../../../domain/editorial/contents/rules.ts'
+import { type ReceiverId, receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
+import type { RunStep } from '../../../domain/editorial/run/events.ts'
+import type { ProductionKind } from '../../../domain/production/production/events.ts'
+import { productionKinds } from '../../../domain/production/production/products.ts'
+import { countFailed, isMailed } from '../../../domain/subscribers/mailing/told.ts'
+import { countsAsTold, isRefused } from '../../../domain/subscribers/push/told.ts'
+import { awaitedPush } from './awaited-push.ts'
+import type { EndAwaited } from './ended-work.ts'
+import { alteredInWords, NOBODY_MAILED, NOBODY_TOLD, refusedInWords } from './in-words.ts'
+import type { CarryOut } from './process-runs.ts'
+import { releaseNow } from './release-now.ts'
+import { done, failed } from './step-end.ts'
+
+export type RunSources = DeliverySources &
+  ProductionSources & {
+    readonly handlers: ProductionSources['handlers'] & {
+      readonly run: HandleRun
+      readonly mailing: HandleMailing
+      readonly push: HandlePush
+    }
+  }
+
+type Acting = {
+  readonly sources: RunSources
+  readonly asked: CarryOut
+  readonly context: CommandContext
+  /** The step ends when this does. */
+  readonly waitFor: (id: string) => Promise<void>
+}
+
+/** How a step ended; undefined: it waits for something else to end. */
+type Act = (acting: Acting) => Promise<StepEnd | undefined>
+
+const runOf = async ({ sources, asked }: Acting) => {
+  const run = await sources.handlers.run.state(runStream(asked.issueId))
+  return run.status === 'None' ? undefined : run.started
+}
+
+const alter =
+  (alteration: Alteration): Act =>
+  async ({ sources, asked: { issueId, runId }, context }) => {
+    const found = await findIssue(sources, issueId)
+    if (!found) return failed(refusedInWords('IssueNotFound'))
+    const { categories } = found.publication.settings
+    const command = { type: 'AlterContents', alteration, categories, runId } as const
+    const outcome = await sources.handlers.contents(contentsStream(issueId), command, derivedContext(context, 'alter'))
+    if (outcome.kind !== 'accepted') return failed(refusedInWords(outcome.kind))
+    const [event] = outcome.events
+    return done(alteredInWords(event?.type === 'ContentsAltered' ? event.data.articles.length : 0))
+  }
+
+/** What holds what the issue holds is not made again. */
+const make =
+  (kind: ProductionKind): Act =>
+  async (acting) => {
+    const { sources, asked, context, waitFor } = acting
+    const { issueId, runId, attempt, at } = asked
+    const productionId = ProductionId.parse(v5(`${kind} ${attempt}`, runId))
+    const { status } = await sources.handlers.production.state(productionStream(productionId))
+    if (status !== 'Missing') return undefined
+    const issue = await sources.handlers.issue.state(issueStream(issueId))
+    if (issue.status !== 'Open') return failed(refusedInWords('IssueNotFound'))
+    if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return done('Redan gjord')
+    // Before it begins, so that its end is not told to a run that does not wait yet.
+    await waitFor(productionId)
+    const processItemId = (await runOf(acting))?.itemId ?? null
+    const start = { productionId, issueId, kind, processItemId, supersede: false, at }
+    const outcome = await startProduction(sources, start, derivedContext(context, 'make'))
+    if (outcome.kind === 'accepted') return undefined
+    return failed(refusedInWords(outcome.kind === 'rejected' ? outcome.reason : outcome.kind))
+  }
+
+/** By what is told of one that had ended before the run waited for it. */
+const endOf: Readonly<Record<Delivery['status'], StepEnd | undefined>> = {
+  Missing: undefined,
+  Waiting: undefined,
+  Underway: undefined,
+  Done: done('Levererat'),
+  Parked: failed('Leveransen stannade. Se ”Leverera”.'),
+  Withdrawn: failed('Leveransen avbröts.'),
+}
+
+const deliver =
+  (receiver: ReceiverId): Act =>
+  async (acting) => {
+    const { sources, asked, context, waitFor } = acting
+    const { issueId, at } = asked
+    const by = (await runOf(acting))?.by
+    const answer = await deliverIssue(sources, { issueId, receiver, by, at }, derivedContext(context, 'deliver'))
+    if ('rejected' in answer) {
+      const words = refusedInWords(answer.rejected)
+      return answer.rejected === 'AlreadyDelivered' ? done(words) : failed(words)
+    }
+    const { deliveryId, outcome } = answer
+    if (outcome.kind === 'rejected') return failed(refusedInWords(outcome.reason))
+    await waitFor(deliveryId)
+    return endOf[(await sources.delivery.state(deliveryStream(deliveryId))).status]
+  }
+
+const release: Act = ({ sources, asked, context }) => releaseNow(sources, asked, derivedContext(context, 'release'))
+
+/** Each subscriber once, whoever asked for it first: what is under way already is waited for. */
+const mail: Act = async (acting) => {
+  const { sources, asked, context, waitFor } = acting
+  const { issueId, at } = asked
+  await waitFor(issueId)
+  const by = (await runOf(acting))?.by
+  const outcome = await orderMailing(sources, { issueId, by, at }, derivedContext(context, 'mail'))
+  if (outcome.kind === 'rejected' && outcome.reason !== 'MailingAlreadyOrdered')
+    return failed(refusedInWords(outcome.reason))
+  const mailing = await sources.handlers.mailing.state(mailingStream(issueId))
+  if (mailing.status === 'Completed')
+    return !isMailed(mailing) && countFailed(mailing) > 0 ? failed(NOBODY_MAILED) : done('Redan mejlat')
+  return mailing.status === 'Stopped' ? failed(refusedInWords('MailingHasEnded')) : undefined
+}
+
+/** The same on telephones and computers. */
+const push: Act = async (acting) => {
+  const { sources, asked, context, waitFor } = acting
+  const { issueId, at } = asked
+  await waitFor(awaitedPush(issueId))
+  const by = (await runOf(acting))?.by
+  const outcome = await orderPush(sources, { issueId, by, at }, derivedContext(context, 'push'))
+  if (outcome.kind === 'rejected' && outcome.reason !== 'PushAlreadyOrdered')
+    return failed(refusedInWords(outcome.reason))
+  const told = await sources.handlers.push.state(pushStream(issueId))
+  const isTold = told.status !== 'None' && told.status !== 'Stopped' && countsAsTold(told, false)
+  if (told.status === 'Completed' && isRefused(told)) return failed(NOBODY_TOLD)
+  if (isTold || told.status === 'Completed') return done('Redan skickat')
+  return told.status === 'Stopped' ? failed(refusedInWords('PushHasEnded')) : undefined
+}
+
+const tell: Act = async ({ sources, asked: { issueId, at }, context }) => {
+  const note = { type: 'NoteStatus', text: 'Numret är klart.', at } as const
+  await sources.handlers.issue(issueStream(issueId), note, derivedContext(context, 'done'))
+  return done('Klart')
+}
+
+const acts = Object.fromEntries([
+  ...alterations.map((alteration) => [`alter:${alteration}`, alter(alteration)]),
+  ...productionKinds.map((kind) => [`make:${kind}`, make(kind)]),
+  ...receiverIds.map((id) => [`deliver:${id}`, deliver(id)]),
+  ['release', release],
+  ['tell:mail', mail],
+  ['tell:push', push],
+  ['done', tell],
+  // The cast is sound: these are all that a step can be.
+]) as Readonly<Record<RunStep, Act>>
+
+/** Does one step, and tells the run how that ended; twice under the same ids is once. */
+export const carryOut =
+  (sources: RunSources) =>
+  async (asked: CarryOut, context: CommandContext): Promise<void> => {
+    const { issueId, runId, step, attempt, at } = asked
+    const stream = runStream(issueId)
+    const about = { runId, step, attempt, at }
+    const waitFor = async (awaits: string) => {
+      await sources.handlers.run(stream, { type: 'AwaitStep', ...about, awaits }, derivedContext(context, 'await'))
+    }
+    const end = await acts[step]({ sources, asked, context, waitFor })
+    if (!end) return
+    await sources.handlers.run(stream, { type: 'EndStep', ...about, end }, derivedContext(context, 'end'))
+  }
+
+/** Tells an issue's run of what may have been waited for. */
+export const tellRun =
+  ({ handlers }: RunSources) =>
+  async ({ issueId, ...ended }: EndAwaited, context: CommandContext): Promise<void> => {
+    await handlers.run(runStream(issueId), { type: 'EndAwaited', ...ended }, context)
+  }

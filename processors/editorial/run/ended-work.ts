@@ -1,0 +1,108 @@
+import { IssueId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import { awaitedPush } from './awaited-push.ts'
+import { deliveredInWords, madeInWords, mailedInWords, NOBODY_MAILED, NOBODY_TOLD, pushedInWords } from './in-words.ts'
+import { done, failed } from './step-end.ts'
+
+export type EndAwaited = {
+  readonly issueId: IssueId
+  readonly awaits: string
+  readonly end: StepEnd
+  readonly at: string
+}
+
+const types = [
+  'ProductionCompleted',
+  'ProductionParked',
+  'ProductionCancelled',
+  'DeliveryOrdered',
+  'DeliverySucceeded',
+  'DeliveryParked',
+  'DeliveryWithdrawn',
+  'MailingCompleted',
+  'MailingStopped',
+  'MailingPaused',
+  'PushSent',
+  'PushCompleted',
+  'PushStopped',
+  'PushPaused',
+] as const
+type Input = OfType<DomainEvent, (typeof types)[number]>
+
+/** Of a delivery of an issue: which one. */
+type OfIssue = { readonly issueId: IssueId }
+
+/** What a run waits for: a production, a delivery, or that its issue has been told of. */
+const subjectOf = ({ type, data }: Input): string => {
+  if (type === 'PushSent' || type === 'PushCompleted' || type === 'PushStopped' || type === 'PushPaused')
+    return awaitedPush(data.issueId)
+  if ('productionId' in data) return data.productionId
+  return 'deliveryId' in data ? data.deliveryId : data.issueId
+}
+
+type Telling = Extract<Input, { readonly type: `${'Mailing' | 'Push'}${string}` }>
+
+/** Somebody was to be told, and nobody was. */
+const isInVain = ({ sent, failed = 0 }: { readonly sent: number; readonly failed?: number }): boolean =>
+  sent === 0 && failed > 0
+
+const endOfTelling = (event: Telling): StepEnd => {
+  switch (event.type) {
+    case 'MailingCompleted':
+      return isInVain(event.data) ? failed(NOBODY_MAILED) : done(mailedInWords(event.data.sent))
+    case 'PushCompleted':
+      return isInVain(event.data) ? failed(NOBODY_TOLD) : done(pushedInWords(event.data.sent))
+    // Some may be tried again for hours: nobody waits for them.
+    case 'PushSent':
+      return done('Lyssnarna har fått veta')
+    case 'MailingStopped':
+    case 'PushStopped':
+      return failed('Utskicket avslutades i förtid.')
+    case 'MailingPaused':
+    case 'PushPaused':
+      return failed(event.data.reason ?? 'Utskicket är pausat.')
+  }
+}
+
+const endOf = (event: Exclude<Input, { readonly type: 'DeliveryOrdered' }>): StepEnd => {
+  switch (event.type) {
+    case 'ProductionCompleted':
+      return done(madeInWords(event.data.kind, event.data.file))
+    case 'DeliverySucceeded':
+      return done(deliveredInWords(event.data.receipt))
+    case 'ProductionParked':
+    case 'ProductionCancelled':
+    case 'DeliveryParked':
+    case 'DeliveryWithdrawn':
+      return failed(event.data.reason)
+    default:
+      return endOfTelling(event)
+  }
+}
+
+const told = (issueId: IssueId, awaits: string, end: StepEnd, at: string): readonly Order<EndAwaited>[] => [
+  { command: { issueId, awaits, end, at } },
+]
+
+/** Tells an issue's run that a production, a delivery or a mailing has ended: whether it waits for that one is its own to know. */
+export const endedWork: ProcessManager<Input['type'], OfIssue | null, EndAwaited> = {
+  name: 'ended-work',
+  types,
+  startsAt: 'head',
+  idOf: subjectOf,
+  initialState: null,
+  react: (state, { event, recordedAt }) => {
+    if (event.type === 'DeliveryOrdered') return []
+    const issueId = 'issueId' in event.data ? event.data.issueId : state?.issueId
+    return issueId ? told(issueId, subjectOf(event), endOf(event), recordedAt) : []
+  },
+  evolve: (state, { event }) => {
+    if (event.type !== 'DeliveryOrdered') return event.type === 'DeliveryParked' ? (state ?? undefined) : undefined
+    const { channel, about } = event.data
+    const issueId = IssueId.safeParse(about['issueId'])
+    return channel !== 'mail' && issueId.success ? { issueId: issueId.data } : undefined
+  },
+}

@@ -1,0 +1,10 @@
+import type { Reactor } from '../../runner/reactor.ts'
+import { runnable } from '../../runner/run-process.ts'
+import { carryOut, type RunSources, tellRun } from './carry-out.ts'
+import { endedWork } from './ended-work.ts'
+import { processRuns } from './process-runs.ts'
+
+/** Does to issues what process steps say, one step after the other. */
+export const processRunsReactor = (sources: RunSources): Reactor => ({
+  processes: [runnable(processRuns, carryOut(sources)), runnable(endedWork, tellRun(sources))],
+})

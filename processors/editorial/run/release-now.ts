@@ -1,0 +1,46 @@
+import { issueStream } from '../../../commands/editorial/issue/stream.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import { collectManifest, type ProductionSources } from '../../../commands/production/production/collect.ts'
+import { isMadeOfNow } from '../../../commands/production/production/made-now.ts'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { EARLIEST_RELEASE, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import type { StepEnd } from '../../../domain/editorial/run/commands.ts'
+import { doubtsWhenOrdered } from '../../../domain/production/manifest/doubts.ts'
+import { objection } from '../../../domain/production/manifest/manifest.ts'
+
+const BY_HAND = 'Släpp numret för hand om det ska släppas ändå.'
+
+type Releasing = { readonly issueId: IssueId; readonly at: string }
+
+/** What a person who releases the issue is asked about. */
+const lackOf = async (sources: ProductionSources, { issueId, at }: Releasing): Promise<string | undefined> => {
+  const issue = await sources.handlers.issue.state(issueStream(issueId))
+  const kind = 'daisy'
+  const manifest = await collectManifest(sources, issueId, { kind, at })
+  if (issue.status !== 'Open' || 'rejected' in manifest) return 'Numret har tagits bort.'
+  const silent = objection(manifest)
+  if (silent) return silent
+  if (doubtsWhenOrdered(manifest).length > 0) return 'Numret har ljud som behöver höras.'
+  if (await isMadeOfNow(sources, { issueId, made: issue.made, kind, at })) return undefined
+  return issue.made.some((each) => each.kind === kind) ? 'Boken är äldre än numret.' : 'Boken är inte producerad.'
+}
+
+/** Listeners find the issue from now on. Nobody is there to be asked: where a person would be, it is left to her. */
+export const releaseNow = async (
+  sources: ProductionSources,
+  { issueId, at }: Releasing,
+  context: CommandContext,
+): Promise<StepEnd> => {
+  const stream = issueStream(issueId)
+  const issue = await sources.handlers.issue.state(stream)
+  if (issue.status === 'Open' && releaseStateOf(issue.form.availableFromDate, at) === 'released')
+    return { kind: 'done', outcome: 'Redan släppt' }
+  const lack = await lackOf(sources, { issueId, at })
+  if (lack) return { kind: 'failed', reason: `${lack} ${BY_HAND}` }
+  const limits = { earliest: EARLIEST_RELEASE, latest: at }
+  const revise = { type: 'ReviseIssue', changes: { availableFromDate: at }, limits } as const
+  const outcome = await sources.handlers.issue(stream, revise, context)
+  return outcome.kind === 'accepted'
+    ? { kind: 'done', outcome: 'Släppt' }
+    : { kind: 'failed', reason: `Numret gick inte att släppa. ${BY_HAND}` }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { startRun } from '../../../commands/editorial/run/start-run.ts'
+import { runStream } from '../../../commands/editorial/run/stream.ts'
+import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
+import { pushStream } from '../../../commands/subscribers/push/stream.ts'
+import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
+import type { EventLog } from '../../../domain/core/event-log.ts'
+import { type IssueId, RunId } from '../../../domain/core/ids.ts'
+import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import type { RunEvent } from '../../../domain/editorial/run/events.ts'
+import type { LetterFate } from '../../../domain/subscribers/mailing/events.ts'
+import { recipientOf } from '../../../domain/subscribers/mailing/examples.ts'
+import type { NoticeFate } from '../../../domain/subscribers/push/events.ts'
+import { listenerOf } from '../../../domain/subscribers/push/examples.ts'
+import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { type Desk, newContext, openDesk } from '../../testing/production-world.ts'
+import { processRunsReactor } from './reactor.ts'
+
+const at = '2026-11-25T03:00:00.000Z'
+
+let folder: string
+let log: EventLog
+let desk: Desk
+let processes: ReturnType<typeof processesInMemory>
+const settle = () => processes.settle(log, processRunsReactor({ ...desk.handlers, ...desk.sources }), at)
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'telling-'))
+  log = inMemoryEventLog()
+  desk = await openDesk({ log, folder })
+  processes = processesInMemory()
+  // What ends is followed from the first start on.
+  await settle()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const start = async (issueId: IssueId) => {
+  const runId = RunId.parse(randomUUID())
+  await startRun(desk, { runId, issueId, itemId: 'berätta', by: somebody, at }, newContext())
+  await settle()
+}
+
+const begin = async (flag: 'sendMailToSubscribers' | 'sendPush') => {
+  const item = ProcessItem.parse({ id: 'berätta', name: 'Berätta', prio: 1, [flag]: true })
+  const { issueId } = await issueToMail(desk, { usePush: true, processItems: [item] })
+  await release(desk, issueId)
+  await start(issueId)
+  return issueId
+}
+
+const lastEnd = async (issueId: IssueId) => {
+  const { events } = await log.read<RunEvent>(runStream(issueId))
+  const ended = events.map(({ event }) => event)
+  return ended.findLast(({ type }) => type === 'RunStepDone' || type === 'RunStepFailed')
+}
+
+/** As the sender tells it, one after another. */
+const mailed = async (issueId: IssueId, fates: readonly LetterFate[]) => {
+  const about = { issueId, at }
+  const outcomes = fates.map((fate, number) => ({ subscriberId: recipientOf(number), fate }))
+  for (const command of [
+    { type: 'AddRecipients', ...about, recipients: outcomes.map(({ subscriberId }) => subscriberId) },
+    { type: 'BeginMailing', ...about, leftOut: { away: 0, noAddress: 0 } },
+    { type: 'BeginBatch', ...about, batch: 0 },
+    { type: 'RecordLetters', ...about, batch: 0, outcomes, deferred: [] },
+    { type: 'CompleteMailing', ...about },
+  ] as const)
+    await desk.handlers.mailing(mailingStream(issueId), command, newContext())
+  await settle()
+}
+
+const pushed = async (issueId: IssueId, fates: readonly NoticeFate[]) => {
+  const about = { issueId, at }
+  const outcomes = fates.map((fate, number) => ({ listenerId: listenerOf(number), fate }))
+  for (const command of [
+    { type: 'ListListeners', ...about, listeners: outcomes.map(({ listenerId }) => listenerId) },
+    { type: 'BeginPush', ...about },
+    { type: 'BeginNotices', ...about, time: 1, batch: 0 },
+    { type: 'RecordNotices', ...about, time: 1, batch: 0, outcomes, deferred: [] },
+    { type: 'CompletePush', ...about },
+  ] as const)
+    await desk.handlers.push(pushStream(issueId), command, newContext())
+  await settle()
+}
+
+const failed = (reason: string) => ({ type: 'RunStepFailed', data: { reason } })
+const done = (outcome: string) => ({ type: 'RunStepDone', data: { outcome } })
+
+it.each([
+  [['sent', 'refused'], done('1 mejl'), done('Redan mejlat')],
+  [['left'], done('0 mejl'), done('Redan mejlat')],
+  [[], done('0 mejl'), done('0 mejl')],
+  [['toFile'], done('0 mejl'), done('Redan mejlat')],
+  [['refused', 'failed'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],
+  [['unclear', 'left'], failed('Inget mejl gick ut. Se ”Mejla”.'), failed('Inget mejl gick ut. Se ”Mejla”.')],
+] as const)('is done where a letter went out, or nobody was to get one: %o', async (fates, first, again) => {
+  const issueId = await begin('sendMailToSubscribers')
+  await mailed(issueId, fates)
+  expect(await lastEnd(issueId)).toMatchObject(first)
+  await start(issueId)
+  expect(await lastEnd(issueId)).toMatchObject(again)
+})
+
+it.each([
+  [['sent', 'failed'], done('1 pushnotis'), done('Redan skickat')],
+  [[], done('0 pushnotiser'), done('Redan skickat')],
+  [
+    ['failed', 'failed'],
+    failed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
+    failed('Ingen lyssnare fick veta. Se ”Pushnotis”.'),
+  ],
+] as const)('is done where a listener has been told, or none was there: %o', async (fates, first, again) => {
+  const issueId = await begin('sendPush')
+  await pushed(issueId, fates)
+  expect(await lastEnd(issueId)).toMatchObject(first)
+  await start(issueId)
+  expect(await lastEnd(issueId)).toMatchObject(again)
+})

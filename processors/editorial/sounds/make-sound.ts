@@ -1,0 +1,122 @@
+import { v5 } from 'uuid'
+import { gate } from '../../../commands/editorial/media/gate.ts'
+import {
+  type Level,
+  type MadeSound,
+  mimeTypeOf,
+  type NotMade,
+  type OnWorked,
+  type SoundFormat,
+  type SoundTools,
+} from '../../../commands/editorial/media/sound-tools.ts'
+import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
+import { madeIn, masterAt, variantOf } from '../../../commands/editorial/media/variants.ts'
+import type { FileStorage } from '../../../commands/file-storage.ts'
+import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { MediaId } from '../../../domain/core/ids.ts'
+import type { Owners } from '../../../domain/editorial/media/events.ts'
+import type { MadeVariant, MediaFile } from '../../../domain/editorial/media/state.ts'
+
+export type MakingTools = {
+  readonly media: HandleMedia
+  readonly storage: FileStorage
+  readonly sounds: SoundTools
+  /** How loud the books are of the publication that a file belongs to, in LUFS. */
+  readonly loudnessOf: (owners: Owners) => Promise<number>
+  /** Of this machine: each has a sound to work on. */
+  readonly cores: number
+}
+
+/** For jobs: makes a sound in a format unless it is there, and reports by command what became of it. */
+export type MakeSound = (
+  mediaId: MediaId,
+  format: SoundFormat,
+  context: CommandContext & {
+    readonly signal: AbortSignal
+    /** Hears of masters how far they are, whichever job has begun them. */
+    readonly onWorked?: OnWorked
+  },
+) => Promise<void>
+
+/** While one that is made is put away, all cores work on others. More would only make each of them slower. */
+export const soundsAtATime = (cores: number): number => cores + 1
+
+type Wanted = { readonly mediaId: MediaId; readonly file: MediaFile } & (
+  | { readonly format: 'mp3'; readonly level: Level }
+  | { readonly format: Exclude<SoundFormat, 'mp3'> }
+)
+
+const nameOf = (wanted: Wanted) => {
+  const { mediaId, file, format } = wanted
+  const level = wanted.format === 'mp3' ? `/${wanted.level.targetLufs}/${wanted.level.encoder}` : ''
+  return `${mediaId}/${file.hash}/${format}${level}`
+}
+
+const isThere = (wanted: Wanted) =>
+  (wanted.format === 'mp3' ? masterAt(wanted.file, wanted.level) : variantOf(wanted.file, wanted.format)) !== undefined
+
+/** Jobs of this process that want the same wait for the same work, and all of them together take no more than the cores. */
+export const soundMaker = ({ media, storage, sounds, loudnessOf, cores }: MakingTools): MakeSound => {
+  const underway = new Map<string, Promise<void>>()
+  const watching = new Map<string, Set<OnWorked>>()
+  const inTurn = gate(soundsAtATime(cores))
+
+  /** Of what everybody hears: at its level, and without what has been taken off it. */
+  const forTelephone = async (file: MediaFile, signal: AbortSignal): Promise<MadeSound | NotMade> => {
+    const master = madeIn(file, 'mp3')
+    if (!master) return { kind: 'failed', reason: 'Ljudet är inte klart att höras än.' }
+    const source = await storage.localPath(master.storageKey)
+    const made = await sounds.make(source, { format: 'telephone', channels: 1, signal })
+    return made.kind === 'ok' && master.levelled ? { ...made, levelled: master.levelled } : made
+  }
+
+  const soundOf = async (wanted: Wanted, signal: AbortSignal): Promise<MadeSound | NotMade> => {
+    const { file } = wanted
+    if (wanted.format === 'telephone') return forTelephone(file, signal)
+    const source = await storage.localPath(file.storageKey)
+    const { durationMs = 0, channels = 1 } = file.facts?.kind === 'sound' ? file.facts : {}
+    if (wanted.format !== 'mp3') return sounds.make(source, { format: wanted.format, channels, signal })
+    const onWorked: OnWorked = (milliseconds) => {
+      for (const tell of watching.get(nameOf(wanted)) ?? []) tell(milliseconds)
+    }
+    return sounds.master(source, { targetLufs: wanted.level.targetLufs, durationMs, onWorked, signal })
+  }
+
+  const make = async (wanted: Wanted, { signal, ...context }: Parameters<MakeSound>[2]) => {
+    const { mediaId, format: variant } = wanted
+    const made = await soundOf(wanted, signal)
+    const step = { ...context, commandId: v5(`${nameOf(wanted)}/${made.kind}`, context.commandId) }
+    const report = (command: Parameters<HandleMedia>[1]) => media(mediaStream(mediaId), command, step)
+    if (made.kind === 'failed') {
+      await report({ type: 'RecordTranscodingFailure', mediaId, variant, reason: made.reason })
+      return
+    }
+    const { key: storageKey, sha256: hash, bytes } = await storage.adopt(made.path)
+    const { levelled, findings } = made
+    const stored = { storageKey, hash, bytes, mimeType: mimeTypeOf[variant] }
+    const file: MadeVariant = { ...stored, ...(levelled && { levelled }), ...(findings && { findings }) }
+    await report({ type: 'RecordTranscoding', mediaId, variant, ...file })
+  }
+
+  const wantedOf = async (mediaId: MediaId, file: MediaFile, format: SoundFormat): Promise<Wanted> => {
+    if (format !== 'mp3') return { mediaId, file, format }
+    return { mediaId, file, format, level: { targetLufs: await loudnessOf(file.attachedTo), encoder: sounds.encoder } }
+  }
+
+  return async (mediaId, format, context) => {
+    const state = await media.state(mediaStream(mediaId))
+    if (state.status !== 'Present' || state.file.kind !== 'sound') return
+    const wanted = await wantedOf(mediaId, state.file, format)
+    if (isThere(wanted)) return
+    const name = nameOf(wanted)
+    if (context.onWorked) watching.set(name, new Set([...(watching.get(name) ?? []), context.onWorked]))
+    const begin = () =>
+      inTurn(() => make(wanted, context)).finally(() => {
+        underway.delete(name)
+        watching.delete(name)
+      })
+    const one = underway.get(name) ?? begin()
+    underway.set(name, one)
+    await one
+  }
+}

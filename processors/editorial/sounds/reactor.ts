@@ -1,0 +1,8 @@
+import type { Reactor } from '../../runner/reactor.ts'
+import { workSounds } from './jobs.ts'
+import type { MakeSound } from './make-sound.ts'
+
+/** Makes the sounds that somebody waits to hear. */
+export const soundsReactor = (tools: { readonly makeSound: MakeSound; readonly cores: number }): Reactor => ({
+  work: (jobs) => workSounds(jobs, tools),
+})

@@ -1,5 +1,0 @@
-import type { StepEnd } from '../../domain/run/commands.ts'
-
-/** What was done, or why it was not, in words for the run's log. */
-export const done = (outcome: string): StepEnd => ({ kind: 'done', outcome })
-export const failed = (reason: string): StepEnd => ({ kind: 'failed', reason })

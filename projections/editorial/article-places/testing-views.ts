@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { articlePlacesTable } from './table.ts'
+
+const view = z.object({
+  id: ArticleId,
+  issue_id: IssueId,
+  added_at: z.iso.datetime(),
+  places: z.array(z.object({ at: z.iso.datetime(), page: z.int(), place: z.int() })),
+  revision: z.int(),
+})
+
+/** What is asked of where articles have lain: a podcast's episodes ask it in SQL. */
+export const articlePlaceShows = {
+  'article-places': async (db: Kysely<ReadModel>, key: string) => {
+    const row = await db.selectFrom(articlePlacesTable).selectAll().where('id', '=', key).executeTakeFirst()
+    return [[view.optional(), row] as const]
+  },
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../../domain/core/event-log.ts'
+import { type ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { issueArticlesTable } from './table.ts'
+
+type Row = { readonly position: Position | null; readonly issue_id: string | null }
+
+/** In one statement, so that issue and position belong together. */
+export const findKnownIssue = async (
+  db: Kysely<ReadModel>,
+  articleId: ArticleId,
+): Promise<{ readonly issueId: IssueId | undefined; readonly upTo: Position | undefined }> => {
+  const { rows } = await sql<Row>`
+    select c.position, a.issue_id from projection_checkpoint c
+    left join ${sql.table(issueArticlesTable)} a on a.id = ${articleId}::uuid
+    where c.table_name = ${issueArticlesTable}`.execute(db)
+  const [row] = rows
+  return { issueId: row?.issue_id ? IssueId.parse(row.issue_id) : undefined, upTo: row?.position ?? undefined }
+}

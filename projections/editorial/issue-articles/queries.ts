@@ -1,0 +1,194 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
+import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
+import { firstRead } from '../../../domain/listening/typed-code.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { issuesTable } from '../issue/table.ts'
+import { type ProofOf, proofIn } from '../media/proof.ts'
+import { type ArticleMedia, listFilesOf, mediaOfArticles } from '../media/queries.ts'
+import type { FileView } from '../media/view.ts'
+import { publicationsTable } from '../publication/table.ts'
+import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
+import { recordedNamesOf } from '../spoken-names/recorded.ts'
+import { type IssueArticleRow, issueArticlesTable as table } from './table.ts'
+import {
+  ArticleItem,
+  ArticleName,
+  ArticleView,
+  HeardArticle,
+  markSkippedLevels,
+  ReadableArticle,
+  ReusableArticle,
+} from './view.ts'
+
+type Row = Selectable<IssueArticleRow>
+
+/** Articles that are there, of issues and publications that are there, in the order of the list. */
+const existing = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(table)
+    .innerJoin(issuesTable, `${issuesTable}.id`, `${table}.issue_id`)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .where(`${table}.is_removed`, '=', false)
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+    .orderBy(`${table}.page`)
+    .orderBy(`${table}.place`)
+
+/** Of publications that the reader may see. */
+export const visible = (db: Kysely<ReadModel>, reader: Reader) => existing(db).where(visiblePublications(reader))
+
+const noMedia: Omit<ArticleMedia, 'articleId'> = {
+  hasSound: false,
+  isDoubtful: false,
+  soundsInCheck: 0,
+  hasImage: false,
+  hasImages: false,
+  duration: 0,
+}
+
+type Heard = { readonly media: Omit<ArticleMedia, 'articleId'>; readonly nameIsRecorded: boolean }
+
+const shown = (row: Row, { media, nameIsRecorded }: Heard) => ({
+  ...wholeAttributes(row.attributes),
+  _id: row.id,
+  code: row.code,
+  issue: row.issue_id,
+  page: row.page,
+  exported: row.exported,
+  changed: row.changed,
+  wasMovedUp: row.was_moved_up,
+  wasMovedDown: row.was_moved_down,
+  ingress: row.ingress,
+  text: row.text,
+  byLine: row.by_line,
+  narratedBy: row.narrated_by,
+  narratedByUser: row.narrated_by_user,
+  words: row.words,
+  corrections: row.corrections,
+  hasText: row.words > 0,
+  hasSound: media.hasSound,
+  soundIsDoubtful: media.isDoubtful,
+  nameIsRecorded,
+  soundsInCheck: media.soundsInCheck,
+  hasImage: media.hasImage,
+  hasImages: media.hasImages,
+  duration: media.duration,
+  createdDate: row.created_at,
+  etag: `"${row.contents_revision}.${row.body_events}"`,
+})
+
+/** What is heard of each article. */
+const heardOf = async (db: Kysely<ReadModel>, ids: readonly string[]): Promise<(id: string) => Heard> => {
+  const [media, names] = await Promise.all([mediaOfArticles(db, ids), recordedNamesOf(db, ids)])
+  return (id) => ({ media: media.get(id) ?? noMedia, nameIsRecorded: names.has(id) })
+}
+
+const rowsOf = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId) => {
+  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  const heard = await heardOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return markSkippedLevels(rows.map((row) => withholdNote(reader, shown(row, heard(row.id)))))
+}
+
+export const listArticles = async (db: Kysely<ReadModel>, reader: Reader, issueId: IssueId): Promise<ArticleItem[]> =>
+  (await rowsOf(db, reader, issueId)).map((row) => ArticleItem.parse(row))
+
+/** With ingress and text, for print and reading mode. */
+export const listReadableArticles = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ReadableArticle[]> => (await rowsOf(db, reader, issueId)).map((row) => ReadableArticle.parse(row))
+
+export const listArticleNames = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  issueId: IssueId,
+): Promise<ArticleName[]> => {
+  const rows = await visible(db, reader).selectAll(table).where(`${table}.issue_id`, '=', issueId).execute()
+  return rows.map(({ id, attributes }) => ArticleName.parse({ _id: id, name: wholeAttributes(attributes).name }))
+}
+
+/** What the publication of an issue keeps for reuse on a date, the latest issue first. */
+export const listReusableArticles = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { issueId, today }: { readonly issueId: IssueId; readonly today: string },
+): Promise<ReusableArticle[]> => {
+  const rows = await visible(db, reader)
+    .clearOrderBy()
+    .selectAll(table)
+    .select(sql<string>`${sql.ref(`${issuesTable}.form`)}->>'name'`.as('issue_name'))
+    .where(`${issuesTable}.publication_id`, '=', (from) =>
+      from.selectFrom(`${issuesTable} as own`).select('own.publication_id').where('own.id', '=', issueId),
+    )
+    .where(sql<boolean>`(attributes->>'reuse')::boolean`)
+    .where(sql<boolean>`coalesce(attributes->>'reuseUntil', ${today}) >= ${today}`)
+    .orderBy(`${issuesTable}.date`, 'desc')
+    .orderBy(`${table}.page`)
+    .orderBy(`${table}.place`)
+    .execute()
+  return rows.map(({ id, issue_id, issue_name, attributes }) =>
+    ReusableArticle.parse({ ...wholeAttributes(attributes), _id: id, issue: issue_id, issueName: issue_name }),
+  )
+}
+
+const filesOf = async (db: Kysely<ReadModel>, id: string) => {
+  const owner = { owner: 'article', id } as const
+  const [soundfiles, imagefiles, videofiles, textfiles, otherfiles] = await Promise.all([
+    listFilesOf(db, 'sound', owner),
+    listFilesOf(db, 'image', owner),
+    listFilesOf(db, 'video', owner),
+    listFilesOf(db, 'text', owner),
+    listFilesOf(db, 'other', owner),
+  ])
+  return { soundfiles, imagefiles, videofiles, textfiles, otherfiles }
+}
+
+const withFiles = async (db: Kysely<ReadModel>, row: Row) => {
+  const [files, heard] = await Promise.all([filesOf(db, row.id), heardOf(db, [row.id])])
+  return { ...shown(row, heard(row.id)), ...files }
+}
+
+export const findArticle = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  id: ArticleId,
+): Promise<ArticleView | undefined> => {
+  const row = await visible(db, reader).selectAll(table).where(`${table}.id`, '=', id).executeTakeFirst()
+  return row && ArticleView.parse(withholdNote(reader, await withFiles(db, row)))
+}
+
+/** Which issue an article belongs to never changes; true for removed ones too. For routing, never for deciding. */
+/**
+ * Whoever has the code of an active article hears it while its issue is released, and gets addresses of its files that
+ * prove it. `now`: an instant; undefined for staff, who hear what is not released too.
+ */
+export const findHeardArticle = async (
+  db: Kysely<ReadModel>,
+  typed: string,
+  { now, proofOf }: { readonly now: string | undefined; readonly proofOf: ProofOf },
+): Promise<HeardArticle | undefined> => {
+  const found = existing(db)
+    .selectAll(table)
+    .select([`${issuesTable}.form`, `${publicationsTable}.settings`])
+  const query = now === undefined ? found : found.where(`${issuesTable}.available_from_date`, '<=', now)
+  const row = await firstRead(typed, (code) => query.where(`${table}.code`, '=', code).executeTakeFirst())
+  if (!row || (now !== undefined && !wholeAttributes(row.attributes).active)) return undefined
+  const { soundfiles, imagefiles, ...article } = await withFiles(db, row)
+  const shows = wholeForm(row.form).showTextInPlayer ?? Reflect.get(row.settings, 'showTextInPlayer') === true
+  const proof = proofIn(Reflect.get(row.settings, 'public') === true, proofOf)
+  const heard = (file: FileView) => ({ ...file, url: `${file.url}${proof(file._id)}` })
+  return HeardArticle.parse({
+    ...article,
+    ingress: shows ? sanitised(article.ingress) : '',
+    text: shows ? sanitised(article.text) : '',
+    soundfiles: soundfiles.map(heard),
+    imagefiles: imagefiles.map(heard),
+  })
+}

@@ -1,0 +1,162 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { type Delivered, deliveredOf, stampsOf } from '../../delivery/delivery/delivered.ts'
+import { stoppedOf } from '../../delivery/delivery/queries.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import { type LastMade, lastOfEachKind, madeOf, productsOf } from '../../production/production/made.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { publicationsTable } from '../publication/table.ts'
+import { type Reader, visiblePublications, withholdNote } from '../publication/visibility.ts'
+import { runningItemOf } from '../run/queries.ts'
+import { type IssueRow, issuesTable, noTimestamps } from './table.ts'
+import { IssueItem, IssueName, type IssueSort, IssueView } from './view.ts'
+
+type IssueOfPublication = Selectable<IssueRow> & {
+  readonly publication_name: string
+  readonly default_issue: string | null
+  readonly delivered: Delivered
+  readonly stopped: number
+  readonly made: readonly LastMade[]
+  readonly running_item: string | null
+}
+
+/** Issues that are there, of publications that are there. */
+const unordered = (db: Kysely<ReadModel>) =>
+  db
+    .selectFrom(issuesTable)
+    .innerJoin(publicationsTable, `${publicationsTable}.id`, `${issuesTable}.publication_id`)
+    .selectAll(issuesTable)
+    .select([`${publicationsTable}.name as publication_name`, `${publicationsTable}.default_issue`])
+    .select(deliveredOf(sql.ref(`${issuesTable}.id`)).as('delivered'))
+    .select(stoppedOf(sql.ref(`${issuesTable}.id`)).as('stopped'))
+    .select(madeOf(sql.ref(`${issuesTable}.id`)).as('made'))
+    .select(runningItemOf(sql.ref(`${issuesTable}.id`)).as('running_item'))
+    .where(`${issuesTable}.is_removed`, '=', false)
+    .where(`${publicationsTable}.is_removed`, '=', false)
+
+/** The latest first. */
+const existing = (db: Kysely<ReadModel>) =>
+  unordered(db)
+    .orderBy(`${issuesTable}.date`, 'desc')
+    .orderBy(`${issuesTable}.number`, 'desc')
+    .orderBy(`${issuesTable}.id`, 'desc')
+
+const visible = (db: Kysely<ReadModel>, reader: Reader) => unordered(db).where(visiblePublications(reader))
+
+const shown = (row: IssueOfPublication) => {
+  const book = row.made.find(({ kind }) => kind === 'daisy')
+  return {
+    ...wholeForm(row.form),
+    _id: row.id,
+    code: row.code,
+    number: row.number,
+    publication: row.publication_id,
+    publicationName: row.publication_name,
+    isDefaultIssue: row.default_issue === row.id,
+    createdAt: row.created_at,
+    timestamps: { ...noTimestamps, ...row.timestamps, ...(book && { wf: book.at }), ...stampsOf(row.delivered) },
+    stoppedDeliveries: row.stopped,
+    actionText: row.action_text,
+    actionTimestamp: row.action_timestamp,
+    currentProduction: row.current_production,
+    currentProcessItem: row.running_item ?? row.current_process_item,
+    importDaisyFilename: row.import_daisy_filename,
+    daisyFilename: book?.file.filename ?? null,
+    duration: book ? book.file.durationMs / 1000 : null,
+    products: productsOf(row.made),
+  }
+}
+
+/** Searched are the names of issues and their publications; within a publication also short names and, by staff, information. */
+export type IssueQuery = PageQuery<IssueSort> & {
+  readonly publicationId?: PublicationId | undefined
+  /** Or not, at an instant. */
+  readonly isReleased?: { readonly value: boolean; readonly at: string } | undefined
+}
+
+const inForm = (field: 'name' | 'shortName' | 'info') =>
+  sql<string>`${sql.ref(`${issuesTable}.form`)}->>${sql.lit(field)}`
+
+const dateAndNumber = sql<string>`${sql.ref(`${issuesTable}.date`)} || lpad(${sql.ref(`${issuesTable}.number`)}::text, 10, '0')`
+
+/** Of the same day the higher number is the later one. */
+const sortColumns: SortColumns<IssueSort> = { date: dateAndNumber, name: alphabetical(inForm('name')) }
+
+export const listIssues = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { publicationId, isReleased, ...query }: IssueQuery,
+): Promise<Page<IssueItem>> => {
+  const others = publicationId
+    ? [inForm('shortName'), ...(isStaff(reader) ? [inForm('info')] : [])]
+    : [`${publicationsTable}.name`]
+  let found = visible(db, reader).where(holding([inForm('name'), ...others], query.search))
+  if (publicationId) found = found.where(`${issuesTable}.publication_id`, '=', publicationId)
+  if (isReleased)
+    found = found.where(sql<boolean>`coalesce(available_from_date <= ${isReleased.at}, false) = ${isReleased.value}`)
+  const page = await readPage(db, found, sortColumns, { ...query, idColumn: `${issuesTable}.id` })
+  return { ...page, items: page.items.map((row) => IssueItem.parse(withholdNote(reader, shown(row)))) }
+}
+
+export const listIssueNames = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  publicationId: PublicationId,
+): Promise<IssueName[]> => {
+  const rows = await existing(db)
+    .clearSelect()
+    .select([`${issuesTable}.id`, `${issuesTable}.form`])
+    .where(visiblePublications(reader))
+    .where(`${issuesTable}.publication_id`, '=', publicationId)
+    .execute()
+  return rows.map(({ id, form }) => IssueName.parse({ ...wholeForm(form), _id: id }))
+}
+
+export type FoundIssue = { readonly issue: IssueView; readonly revision: number }
+
+const oneOf = (row: IssueOfPublication | undefined, reader?: Reader): FoundIssue | undefined =>
+  row && { issue: IssueView.parse(withholdNote(reader, shown(row))), revision: row.revision }
+
+/** The issue and the revision of its stream that it is shown at. */
+export const findIssue = async (db: Kysely<ReadModel>, reader: Reader, id: IssueId): Promise<FoundIssue | undefined> =>
+  oneOf(await visible(db, reader).where(`${issuesTable}.id`, '=', id).executeTakeFirst(), reader)
+
+/** The latest issue marked as the pattern for new ones. */
+export const findTemplate = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  publicationId: PublicationId,
+): Promise<FoundIssue | undefined> =>
+  oneOf(
+    await existing(db)
+      .where(visiblePublications(reader))
+      .where(`${issuesTable}.publication_id`, '=', publicationId)
+      .where('is_template', '=', true)
+      .limit(1)
+      .executeTakeFirst(),
+    reader,
+  )
+
+/** Whoever asks: the latest issue with a Daisy book that is released at an instant, and is no pattern for others. */
+export const findLatestBook = async (
+  db: Kysely<ReadModel>,
+  publicationId: PublicationId,
+  now: string,
+): Promise<FoundIssue | undefined> =>
+  oneOf(
+    await existing(db)
+      .where(`${issuesTable}.publication_id`, '=', publicationId)
+      .where('available_from_date', '<=', now)
+      .where('is_template', '=', false)
+      .where(
+        sql<boolean>`exists (select from (${lastOfEachKind(sql.ref(`${issuesTable}.id`))}) made where kind = 'daisy')`,
+      )
+      .limit(1)
+      .executeTakeFirst(),
+  )
+
+/** Whoever asks, released or not. */
+export const findIssueByCode = async (db: Kysely<ReadModel>, code: string): Promise<FoundIssue | undefined> =>
+  oneOf(await existing(db).where(`${issuesTable}.code`, '=', code).executeTakeFirst())

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { putRight } from '../../../domain/editorial/media/findings.ts'
+import { sellersTable } from '../../sales/seller/table.ts'
+import { issuesTable } from '../issue/table.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { publicationsTable } from '../publication/table.ts'
+import { mediaTable } from './table.ts'
+import type { FileState } from './view.ts'
+
+const [media, articles, issues, publications, sellers] = [
+  mediaTable,
+  issueArticlesTable,
+  issuesTable,
+  publicationsTable,
+  sellersTable,
+].map((table) => sql.table(table))
+
+/** The files that something names: a cover, the pictures of a publication, the sample of a voice. */
+const named = sql`
+  select form->>'posterimage' as id from ${issues} where not is_removed
+  union all
+  select p.id from ${publications}, unnest(array[
+    settings->>'posterimage', settings->>'icon', settings->>'podcastIcon']) as p (id) where not is_removed
+  union all
+  select s.sample->>'mediaId' from ${sellers}, jsonb_array_elements(samples) as s (sample)`
+
+/** Nothing that is there has it: no article, no quotation, and nothing that shows it or lets it be heard. */
+const isUnused = sql<boolean>`${media}.quotation_id is null
+  and not (${media}.kind = 'sound' and ${media}.publication_id is not null)
+  and not exists (select from ${articles} a where a.id = ${media}.article_id and not a.is_removed)
+  and ${media}.id::text not in (select n.id from (${named}) n where n.id is not null)`
+
+/** What of the files of a kind is looked for, as it stands. */
+export const isInState: Readonly<Record<FileState, RawBuilder<boolean>>> = {
+  doubtful: sql<boolean>`not confirmed and exists (
+    select from jsonb_array_elements(findings) f where f->>'kind' <> all(${[...putRight]}::text[]))`,
+  undescribed: sql<boolean>`alt = '' and title = ''`,
+  rejected: sql<boolean>`rejected is not null`,
+  unused: isUnused,
+}

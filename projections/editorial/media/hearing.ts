@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MediaId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { issuesTable } from '../issue/table.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { publicationsTable } from '../publication/table.ts'
+import { type MediaRow, mediaTable } from './table.ts'
+
+export const findServedFile = async (db: Kysely<ReadModel>, id: MediaId): Promise<MediaRow | undefined> =>
+  db.selectFrom(mediaTable).selectAll().where('id', '=', id).where('is_removed', '=', false).executeTakeFirst()
+
+/** What listeners call an article; undefined where there is none of that id. */
+export const findHeadline = async (db: Kysely<ReadModel>, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom(issueArticlesTable).select('attributes').where('id', '=', id).executeTakeFirst()
+  return row && (row.attributes.webName || row.attributes.name)
+}
+
+export type Hearing = {
+  /** Released, active and there: whoever knows the code may have it. */
+  readonly isOut: boolean
+  /** And whoever does not, too. */
+  readonly isPublic: boolean
+  readonly customer: string | null
+}
+
+/** What belongs to an article that has been taken off is out nowhere, whatever else has it. */
+export const isOfWithdrawn = (articleId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from ${sql.table(issueArticlesTable)} a
+  where a.id = ${articleId} and not (not a.is_removed and (a.attributes->>'active')::boolean))`
+
+/**
+ * Who may have a file: it follows the article it belongs to, or what it is the poster of. What lies at an issue alone, or
+ * was only sent to a publication, maybe by a visitor, is never out. Undefined when nothing that is there has it.
+ */
+export const findHearing = async (
+  db: Kysely<ReadModel>,
+  file: Pick<MediaRow, 'id' | 'article_id' | 'issue_id' | 'publication_id'>,
+  now: string,
+): Promise<Hearing | undefined> => {
+  const p = sql.table(publicationsTable)
+  const { rows } = await sql<{ is_out: boolean; is_public: boolean; customer: string | null }>`
+    with places as (
+      select i.publication_id, (a.attributes->>'active')::boolean and i.available_from_date <= ${now} as is_out
+      from ${sql.table(issueArticlesTable)} a join ${sql.table(issuesTable)} i on i.id = a.issue_id
+      where a.id = ${file.article_id} and not a.is_removed and not i.is_removed
+      union all
+      select publication_id, available_from_date <= ${now} and form->>'posterimage' = ${file.id}::text
+      from ${sql.table(issuesTable)}
+      where not is_removed and (id = ${file.issue_id} or form->>'posterimage' = ${file.id}::text)
+      union all
+      select id, ${file.id}::text in (settings->>'posterimage', settings->>'icon', settings->>'podcastIcon') from ${p}
+      where id = ${file.publication_id}
+        or ${file.id}::text in (settings->>'posterimage', settings->>'icon', settings->>'podcastIcon')
+    )
+    select coalesce(is_out, false) and not ${isOfWithdrawn(sql`${file.article_id}::uuid`)} as is_out, (p.settings->>'public')::boolean as is_public, p.customer
+    from places join ${p} p on p.id = places.publication_id
+    where not p.is_removed`.execute(db)
+  const [first] = rows
+  if (!first) return undefined
+  const out = rows.filter(({ is_out }) => is_out)
+  return { isOut: out.length > 0, isPublic: out.some(({ is_public }) => is_public), customer: first.customer }
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { Position } from '../../../domain/core/event-log.ts'
+import { type ArticleId, type IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { mediaTable } from './table.ts'
+
+type Row = { readonly position: Position | null; readonly id: string | null }
+
+/** Removed ones too, which may have been restored since. In one statement, so that files and position belong together. */
+export const findKnownFiles = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly ArticleId[],
+  issueId?: IssueId,
+): Promise<{ readonly files: readonly MediaId[]; readonly upTo: Position | undefined }> => {
+  const { rows } = await sql<Row>`
+    select c.position, m.id from projection_checkpoint c
+    left join ${sql.table(mediaTable)} m on m.article_id = any(${articleIds}::uuid[]) or m.issue_id = ${issueId ?? null}::uuid
+    where c.table_name = ${mediaTable}`.execute(db)
+  const files = rows.flatMap(({ id }) => (id === null ? [] : [MediaId.parse(id)]))
+  return { files, upTo: rows[0]?.position ?? undefined }
+}

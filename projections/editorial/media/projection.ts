@@ -1,0 +1,119 @@
+import type { Recorded } from '../../../domain/core/event-log.ts'
+import { erased, isErased, shown } from '../../../domain/core/personal.ts'
+import type {
+  FileDescribed,
+  FileReceived,
+  MediaEvent,
+  Owners,
+  StoredFile,
+} from '../../../domain/editorial/media/events.ts'
+import { bytesOf } from '../../../domain/editorial/media/variants.ts'
+import { entity } from '../../kernel/entity.ts'
+import { type MediaRow, mediaRows } from './table.ts'
+
+const columns = {
+  articleId: 'article_id',
+  issueId: 'issue_id',
+  publicationId: 'publication_id',
+  quotationId: 'quotation_id',
+} as const
+
+const ownerColumns = (owners: Owners, value: (id: string) => string | null): Partial<MediaRow> =>
+  Object.fromEntries(Object.entries(owners).map(([kind, id]) => [columns[kind as keyof Owners], value(id)]))
+
+const stored = ({ storageKey, hash, bytes, mimeType }: StoredFile) => ({
+  storage_key: storageKey,
+  hash,
+  bytes,
+  mime_type: mimeType,
+})
+
+const noTexts = { info: '', title: '', alt: '', sub_titles: [] }
+
+const received = ({ event: { data }, recordedAt, revision }: Recorded<FileReceived>): MediaRow => ({
+  id: data.mediaId,
+  kind: data.kind,
+  filename: shown(data.filename),
+  name: shown(data.name),
+  ...noTexts,
+  ...stored(data),
+  facts: null,
+  rejected: null,
+  problem: null,
+  findings: [],
+  awaits_check: data.kind === 'sound',
+  confirmed: false,
+  variants: data.isPlain ? { plain: bytesOf(data) } : {},
+  made_at: null,
+  came_at: recordedAt,
+  article_id: data.attachedTo.articleId ?? null,
+  issue_id: data.attachedTo.issueId ?? null,
+  publication_id: data.attachedTo.publicationId ?? null,
+  quotation_id: data.attachedTo.quotationId ?? null,
+  is_removed: false,
+  replaced_by: [],
+  heirs: [],
+  created_at: recordedAt,
+  touched_at: recordedAt,
+  revision,
+})
+
+/** What is left of everything that was said of it. */
+const forgotten = { filename: shown(erased), name: shown(erased), ...noTexts }
+
+/** A sound is listened to, and of use, when its master is made. */
+const mastered = (failed: string | null) => ({ awaits_check: false, rejected: failed, problem: null })
+
+const described = ({ subTitles, ...changes }: FileDescribed['data']['changes']): Partial<MediaRow> => {
+  const all = { ...changes, ...(subTitles === undefined ? {} : { sub_titles: subTitles }) }
+  const known = Object.entries(all).map(([column, value]: [string, unknown]) => [
+    column,
+    isErased(value) ? Reflect.get(forgotten, column) : value,
+  ])
+  return Object.fromEntries(known) as Partial<MediaRow>
+}
+
+export const media = entity<MediaEvent, MediaRow>(mediaRows)({
+  id: ({ mediaId }) => mediaId,
+  opens: { FileReceived: received },
+  on: {
+    FileProbed: ({ facts }, row, { recordedAt }) => ({
+      ...(row.rejected !== null && { came_at: recordedAt }),
+      facts,
+      rejected: null,
+      problem: null,
+    }),
+    FileRejected: ({ reason, problem }) => ({
+      rejected: reason,
+      problem: problem ?? null,
+    }),
+    FileTranscoded: ({ variant, findings, ...made }, row, { recordedAt }) => ({
+      variants: { ...row.variants, [variant]: bytesOf(made) },
+      findings: findings ?? row.findings,
+      ...(variant === 'mp3' && row.rejected !== null && { came_at: recordedAt }),
+      ...(variant === 'mp3' && { ...mastered(null), made_at: row.made_at ?? recordedAt }),
+    }),
+    SoundConfirmed: (_, __, { recordedAt }) => ({ confirmed: true, came_at: recordedAt }),
+    SoundDoubted: () => ({ confirmed: false }),
+    ImageRotated: (data) => ({
+      ...stored(data),
+      facts: { kind: 'image', width: data.width, height: data.height },
+      variants: {},
+    }),
+    FileAttached: ({ to }, _, { recordedAt }) => ({
+      ...(to.articleId && { came_at: recordedAt }),
+      ...ownerColumns(to, (id) => id),
+    }),
+    FileDetached: ({ from }) => ownerColumns(from, () => null),
+    FileDescribed: ({ changes }) => described(changes),
+    FileNamesForgotten: () => forgotten,
+    FileRemoved: ({ replacedBy = [] }, { heirs }) => ({
+      is_removed: true,
+      replaced_by: replacedBy,
+      heirs: [...new Set([...heirs, ...replacedBy])],
+    }),
+    FileRestored: (_, __, { recordedAt }) => ({ is_removed: false, replaced_by: [], came_at: recordedAt }),
+    FileErased: 'removes',
+    TranscodingFailed: ({ variant, reason }) => (variant === 'mp3' ? mastered(reason) : {}),
+  },
+})

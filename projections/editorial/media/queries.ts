@@ -1,0 +1,220 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import type { FileVariant, MediaKind } from '../../../domain/editorial/media/events.ts'
+import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../../domain/editorial/media/findings.ts'
+import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { collectionOf, servedName, versionOf } from './file-names.ts'
+import { isInState } from './file-state.ts'
+import { hasOwner, isOfPublication } from './standing.ts'
+import { type MediaRow, mediaTable } from './table.ts'
+import { type FileSort, type FileState, type FileView, fileViews } from './view.ts'
+
+type Row = Selectable<MediaRow>
+
+const ownName = ({ id, mime_type }: Row) => servedName(id, mime_type)
+
+const variantName = ({ id, variants }: Row, variant: FileVariant, ending: string = variant) =>
+  variants[variant] ? `${id}.${ending}` : ''
+
+const secondsOf = ({ facts }: Row) => (facts && 'durationMs' in facts ? facts.durationMs / 1000 : 0)
+
+export const fileUrl = ({ id, kind, hash }: Pick<Row, 'id' | 'kind' | 'hash'>): string =>
+  `/api/${collectionOf[kind]}/serveFileById/${id}?v=${versionOf(hash)}`
+
+const common = (row: Row) => ({
+  _id: row.id,
+  name: row.name,
+  info: row.info,
+  filename: ownName(row),
+  originalFilename: row.filename,
+  url: fileUrl(row),
+  mimeType: row.mime_type,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+  date: row.created_at,
+  article: row.article_id,
+  issue: row.issue_id,
+  publication: row.publication_id,
+  quotation: row.quotation_id,
+  rejected: row.rejected,
+  problem: row.problem,
+})
+
+const soundFields = (row: Row) => {
+  const facts = row.facts?.kind === 'sound' ? row.facts : undefined
+  const named = (variant: 'wav' | 'mp3' | 'ogg' | 'opus', codec: string) =>
+    facts?.codec === codec ? ownName(row) : variantName(row, variant)
+  return {
+    channels: facts?.channels ?? 0,
+    bit: facts?.bits ?? null,
+    bitMore: facts?.sampleFormat ?? '',
+    sampleRate: facts?.sampleRate ?? 0,
+    duration: secondsOf(row),
+    filenameWav: named('wav', 'pcm_s16le'),
+    filenameMp3: named('mp3', 'mp3'),
+    filenameOgg: named('ogg', 'vorbis'),
+    filenameOpus: named('opus', 'opus'),
+    filenameAac: variantName(row, 'aac', 'm4a'),
+    findings: row.findings,
+    confirmed: row.confirmed,
+    awaitsCheck: row.awaits_check,
+  }
+}
+
+const ownFields: Readonly<Record<MediaKind, (row: Row) => object>> = {
+  sound: soundFields,
+  image: ({ title, alt, facts }) => {
+    const { width, height } = facts?.kind === 'image' ? facts : { width: 0, height: 0 }
+    return { title, alt, width, height }
+  },
+  video: (row) => ({
+    title: row.title,
+    filenameMid: variantName(row, 'mid'),
+    filenameLow: variantName(row, 'low'),
+    duration: secondsOf(row),
+    subTitles: row.sub_titles,
+  }),
+  text: ({ facts }) => ({
+    words: facts?.kind === 'text' ? facts.words : null,
+    pages: facts?.kind === 'text' ? (facts.pages ?? null) : null,
+  }),
+  other: () => ({}),
+}
+
+export const toFileView = (row: Row): FileView =>
+  fileViews[row.kind].parse({ ...common(row), ...ownFields[row.kind](row) })
+
+const existing = (db: Kysely<ReadModel>) => db.selectFrom(mediaTable).where('is_removed', '=', false)
+
+const listed = (db: Kysely<ReadModel>) => existing(db).where(hasOwner)
+
+const ownerColumns = {
+  article: 'article_id',
+  issue: 'issue_id',
+  publication: 'publication_id',
+  quotation: 'quotation_id',
+} as const
+
+export type FileOwner = keyof typeof ownerColumns
+
+const inOrder = (db: Kysely<ReadModel>, kind: MediaKind) =>
+  listed(db).selectAll().where('kind', '=', kind).orderBy('created_at').orderBy('id')
+
+/** In the order in which they came; the sounds of an article in that in which they are heard. */
+export const listFilesOf = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  { owner, id }: { readonly owner: FileOwner; readonly id: string },
+): Promise<FileView[]> => {
+  const rows = await inOrder(db, kind).where(ownerColumns[owner], '=', id).execute()
+  return (kind === 'sound' && owner === 'article' ? rows.toSorted(inHearingOrder) : rows).map(toFileView)
+}
+
+/** Those of a kind that each of these articles has, in the order of `listFilesOf`. */
+export const filesOfArticles = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string | null, FileView[]>> => {
+  const rows = await inOrder(db, kind).where(sql<boolean>`article_id = any(${articleIds}::uuid[])`).execute()
+  const ordered = kind === 'sound' ? rows.toSorted(inHearingOrder) : rows
+  const byArticle = Map.groupBy(ordered, ({ article_id }) => article_id)
+  return new Map([...byArticle].map(([articleId, files]) => [articleId, files.map(toFileView)]))
+}
+
+const sortColumns: SortColumns<FileSort> = {
+  createdAt: sql`created_at`,
+  name: alphabetical('name'),
+  bytes: sql`bytes`,
+}
+
+export type FileQuery = PageQuery<FileSort> & {
+  readonly state?: FileState | undefined
+  /** Its own, its issues' and their articles'. */
+  readonly publication?: PublicationId | undefined
+}
+
+/** Those of all owners; searched are their names and what is said of them. */
+export const listFiles = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  { state, publication, ...query }: FileQuery,
+): Promise<Page<FileView>> => {
+  let found = listed(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(holding(['name', 'info', 'filename'], query.search))
+  if (state) found = found.where(isInState[state])
+  if (publication) found = found.where(isOfPublication(publication))
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map(toFileView) }
+}
+
+export const findFile = async (
+  db: Kysely<ReadModel>,
+  kind: MediaKind,
+  id: MediaId,
+): Promise<{ readonly file: FileView; readonly revision: number } | undefined> => {
+  const row = await listed(db).selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+  return row && { file: toFileView(row), revision: row.revision }
+}
+
+/** What an article has to hear and see. `duration` in seconds, of all its sounds. */
+export type ArticleMedia = {
+  readonly articleId: string
+  readonly hasSound: boolean
+  /** Somebody is to listen to one of its sounds. */
+  readonly isDoubtful: boolean
+  /** Sounds that nobody has listened to yet. */
+  readonly soundsInCheck: number
+  readonly hasImage: boolean
+  readonly hasImages: boolean
+  readonly duration: number
+}
+
+/** One row for every article that has files. */
+export const mediaOfArticles = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, ArticleMedia>> => {
+  const rows = await existing(db)
+    .selectAll()
+    .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
+    .where('kind', 'in', ['sound', 'image'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const byArticle = Map.groupBy(rows, ({ article_id }) => article_id ?? '')
+  return new Map(
+    [...byArticle].map(([articleId, files]) => {
+      const images = files.filter(({ kind }) => kind === 'image').length
+      const sounds = files.filter((file) => file.kind === 'sound' && file.rejected === null && countsAsSound(file))
+      const duration = sounds.reduce((sum, file) => sum + secondsOf(file), 0)
+      const isDoubtful = files.some(({ confirmed, findings }) => !confirmed && findings.some(isDoubtfulFinding))
+      const hasSound = sounds.length > 0
+      const soundsInCheck = sounds.filter(({ awaits_check }) => awaits_check).length
+      const hasImages = { hasImage: images > 0, hasImages: images > 1 }
+      return [articleId, { articleId, hasSound, isDoubtful, soundsInCheck, ...hasImages, duration }]
+    }),
+  )
+}
+
+/** The articles of these issues with a sound that somebody is to listen to. */
+export const doubtfulArticles = async (
+  db: Kysely<ReadModel>,
+  issueIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await existing(db)
+    .select(['article_id', 'findings'])
+    .where('article_id', 'in', (from) =>
+      from.selectFrom(issueArticlesTable).select('id').where(sql<boolean>`issue_id = any(${issueIds}::uuid[])`),
+    )
+    .where('confirmed', '=', false)
+    .where(sql<boolean>`findings <> '[]'`)
+    .execute()
+  const doubtful = rows.filter(({ findings }) => findings.some(isDoubtfulFinding))
+  return new Set(doubtful.flatMap(({ article_id }) => (article_id === null ? [] : [article_id])))
+}

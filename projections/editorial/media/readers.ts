@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { CustomerId } from '../../../domain/core/ids.ts'
+import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { isVoiceSample } from '../../sales/seller/queries.ts'
+import { findHearing } from './hearing.ts'
+import type { MediaRow } from './table.ts'
+
+/** Listeners get sounds, pictures and films; texts and other files are the editors'. */
+const forListeners: readonly MediaKind[] = ['sound', 'image', 'video']
+
+/** Who may have a file: nobody who asks, she who asks, or everybody. */
+export type Readers = 'nobody' | 'her' | 'everybody'
+
+export type Reading = {
+  /** Undefined for a visitor. */
+  readonly user: { readonly role: Role; readonly customers: readonly CustomerId[] } | undefined
+  /** Whether she shows that she knows the code. */
+  readonly isProven: boolean
+  readonly now: string
+}
+
+type Heard = Pick<MediaRow, 'id' | 'kind' | 'article_id' | 'issue_id' | 'publication_id'>
+
+const hearersOf = async (db: Kysely<ReadModel>, row: Heard, { user, isProven, now }: Reading): Promise<Readers> => {
+  const hearing = await findHearing(db, row, now)
+  if (!hearing) return 'nobody'
+  const isOut = forListeners.includes(row.kind) && hearing.isOut
+  if (isOut && hearing.isPublic) return 'everybody'
+  if (user?.customers.some((customer) => customer === hearing.customer)) return 'her'
+  return isOut && isProven ? 'her' : 'nobody'
+}
+
+/** What listeners fetch is asked for first: the samples of voices are few. */
+export const readersOf = async (db: Kysely<ReadModel>, row: Heard, reading: Reading): Promise<Readers> => {
+  if (isStaff(reading.user)) return 'her'
+  const hearers = await hearersOf(db, row, reading)
+  if (hearers !== 'nobody') return hearers
+  return row.kind === 'sound' && (await isVoiceSample(db, row.id)) ? 'everybody' : 'nobody'
+}

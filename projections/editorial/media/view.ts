@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import { SoundFinding, Subtitles } from '../../../domain/editorial/media/commands.ts'
+
+const File = z.object({
+  _id: MediaId,
+  name: z.string(),
+  info: z.string(),
+  /** Under `serveFile`; empty when there is no such variant. */
+  filename: z.string(),
+  /** As it was called where it came from. */
+  originalFilename: z.string(),
+  /** Address of the file as it is now. */
+  url: z.string(),
+  mimeType: z.string(),
+  bytes: z.number(),
+  createdAt: z.string(),
+  date: z.string(),
+  article: ArticleId.nullable(),
+  issue: IssueId.nullable(),
+  publication: PublicationId.nullable(),
+  quotation: QuotationId.nullable(),
+  /** Why the file cannot be used; null when it can. */
+  rejected: z.string().nullable(),
+  /** Name of that reason, where it has one. */
+  problem: z.string().nullable(),
+})
+
+/** `duration` in seconds. */
+export const SoundfileView = File.extend({
+  channels: z.number(),
+  bit: z.number().nullable(),
+  bitMore: z.string(),
+  sampleRate: z.number(),
+  duration: z.number(),
+  filenameWav: z.string(),
+  filenameMp3: z.string(),
+  filenameOgg: z.string(),
+  filenameOpus: z.string(),
+  filenameAac: z.string(),
+  /** What was heard in it; empty until it has been listened to. */
+  findings: z.array(SoundFinding),
+  /** Somebody says that it is as it should be. */
+  confirmed: z.boolean(),
+  /** It is on its way to be listened to; what comes of it is not known yet. */
+  awaitsCheck: z.boolean(),
+})
+export type SoundfileView = z.infer<typeof SoundfileView>
+
+export const ImagefileView = File.extend({
+  title: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+export type ImagefileView = z.infer<typeof ImagefileView>
+
+export const VideofileView = File.extend({
+  title: z.string(),
+  filenameMid: z.string(),
+  filenameLow: z.string(),
+  duration: z.number(),
+  subTitles: z.array(Subtitles),
+})
+export type VideofileView = z.infer<typeof VideofileView>
+
+/** `words` and `pages` are null until they have been counted. */
+export const TextfileView = File.extend({ words: z.number().nullable(), pages: z.number().nullable() })
+export type TextfileView = z.infer<typeof TextfileView>
+
+export const UploadView = File
+export type UploadView = z.infer<typeof UploadView>
+
+/** The five collections by the kind of their files. */
+export const fileViews = {
+  sound: SoundfileView,
+  image: ImagefileView,
+  video: VideofileView,
+  text: TextfileView,
+  other: UploadView,
+} as const
+
+export type FileView = z.infer<(typeof fileViews)[keyof typeof fileViews]>
+
+/**
+ * What of the files of a kind may be looked for: sounds that somebody is to listen to, pictures that nobody has described,
+ * what is of no use, and what nothing uses.
+ */
+export const fileStates = {
+  sound: ['doubtful', 'rejected', 'unused'],
+  image: ['undescribed', 'rejected', 'unused'],
+  text: ['rejected', 'unused'],
+  video: ['rejected', 'unused'],
+  other: ['rejected', 'unused'],
+} as const
+export type FileState = (typeof fileStates)[keyof typeof fileStates][number]
+
+/** What the files of a kind may be sorted by. */
+export const fileSorts = { createdAt: 'text', name: 'text', bytes: 'large' } as const
+export type FileSort = keyof typeof fileSorts

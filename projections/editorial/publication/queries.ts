@@ -1,0 +1,111 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CustomerId, PublicationId } from '../../../domain/core/ids.ts'
+import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import { planOf } from '../../../domain/editorial/run/plan.ts'
+import { type StepSettings, stepName } from '../../../domain/editorial/run/steps.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { searchWords } from '../../../domain/values/search-words.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { customerName } from '../../sales/customer/queries.ts'
+import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'
+import { type PublicationRow, publicationsTable } from './table.ts'
+import { PublicationItem, PublicationName, type PublicationSort, PublicationSteps, PublicationView } from './view.ts'
+import { type Reader, visiblePublications, withholdNote } from './visibility.ts'
+
+/** Publications from before this instant are shown only when somebody asks for older ones. */
+export const HIDDEN_BEFORE = '2019-08-11T23:00:00.000Z'
+
+type PublicationOfCustomer = Selectable<PublicationRow> & { readonly org_name: string }
+
+const orgName = customerName(`${publicationsTable}.customer`)
+
+const withNames = (db: Kysely<ReadModel>) => db.selectFrom(publicationsTable).selectAll().select(orgName.as('org_name'))
+
+const shared = (row: PublicationOfCustomer) => ({
+  ...wholeSettings(row.settings),
+  _id: row.id,
+  createdAt: row.created_at,
+  defaultIssue: row.default_issue,
+  nextIssueNumber: row.next_issue_number,
+  orgName: row.org_name,
+})
+
+/** A search finds older ones too. */
+export type PublicationQuery = PageQuery<PublicationSort> & {
+  readonly older?: boolean | undefined
+  readonly customer?: CustomerId | undefined
+}
+
+const info = sql<string>`(settings->>'info')`
+
+const sortColumns: SortColumns<PublicationSort> = {
+  name: alphabetical('name'),
+  organization: alphabetical(orgName),
+  info: alphabetical(info),
+  created: sql.ref('created_at'),
+}
+
+export const listPublications = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  { older, customer, ...query }: PublicationQuery,
+): Promise<Page<PublicationItem>> => {
+  let found = withNames(db)
+    .where(visiblePublications(reader))
+    .where(holding(isStaff(reader) ? ['name', info] : ['name'], query.search))
+  if (!older && searchWords(query.search).length === 0) found = found.where('created_at', '>=', HIDDEN_BEFORE)
+  if (customer) found = found.where('customer', '=', customer)
+  const page = await readPage(db, found, sortColumns, query)
+  return { ...page, items: page.items.map((row) => PublicationItem.parse(withholdNote(reader, shared(row)))) }
+}
+
+export const listPublicationNames = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationName[]> => {
+  const rows = await db
+    .selectFrom(publicationsTable)
+    .select(['id as _id', 'name', 'customer', orgName.as('orgName')])
+    .where(visiblePublications(reader))
+    .orderBy(alphabetical('name'))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => PublicationName.parse(row))
+}
+
+/** Every publication with what it does to its issues, by name. */
+export const listProcessSteps = async (db: Kysely<ReadModel>, reader: Reader): Promise<PublicationSteps[]> => {
+  const rows = await db
+    .selectFrom(publicationsTable)
+    .select(['id', 'name', 'settings'])
+    .where(visiblePublications(reader))
+    .orderBy(alphabetical('name'))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, settings: stored }) => {
+    // The cast is sound: what was stored was parsed, and lies over every default.
+    const settings = wholeSettings(stored) as StepSettings & { readonly processItems: readonly ProcessItem[] }
+    const processItems = settings.processItems
+      .toSorted((a, b) => a.prio - b.prio)
+      .map((item) => ({ ...item, steps: planOf(item, settings).map(stepName) }))
+    return PublicationSteps.parse({ _id: id, name, processItems })
+  })
+}
+
+const settingsFor = (reader: Reader, settings: object): object => {
+  if (!isStaff(reader)) return withoutDeliveries(settings)
+  return reader.role === 'admin' ? settings : withoutLogIns(wholeSettings(settings))
+}
+
+/** The publication and the revision of its stream that it is shown at. */
+export const findPublication = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  id: PublicationId,
+): Promise<{ readonly publication: PublicationView; readonly revision: number } | undefined> => {
+  const row = await withNames(db).where('id', '=', id).where(visiblePublications(reader)).executeTakeFirst()
+  if (!row) return undefined
+  const settings = settingsFor(reader, row.settings)
+  return {
+    publication: PublicationView.parse(withholdNote(reader, shared({ ...row, settings }))),
+    revision: row.revision,
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { boolean, integer, json, nullable, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+export const publicationRows = table({
+  name: 'publications',
+  version: 4,
+  columns: {
+    id: uuid,
+    name: text,
+    customer: nullable(uuid),
+    /**
+     * The form without passwords, each replaced by whether there is one. As it was known when it was written: read it
+     * over `wholeSettings`.
+     */
+    settings: json<object>(),
+    /** Where its issues go, by receiver. */
+    addresses: json<Readonly<Partial<Record<ReceiverId, string>>>>(),
+    next_issue_number: integer,
+    default_issue: nullable(uuid),
+    is_removed: boolean,
+    created_at: text,
+    revision: integer,
+  },
+  indexes: ['(customer)'],
+})
+
+export const publicationsTable = publicationRows.sqlName
+export type PublicationRow = RowOf<typeof publicationRows>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+
+const asWritten = { url: z.string(), directory: z.string() }
+const has = { hasPassword: z.boolean() }
+const { exportWordPress, exportToFtp, legimusTransfer, importDaisy, importRSS, wfsettings } = Settings.shape
+
+/** A publication as the form shows it. Passwords only as whether there is one. */
+export const PublicationView = Settings.omit({ dPushKey: true }).extend({
+  hasDPushKey: z.boolean(),
+  // As they were taken when they were written.
+  dPushId: z.string(),
+  pushTopic: z.string(),
+  _id: PublicationId,
+  createdAt: z.string(),
+  nextIssueNumber: z.int(),
+  defaultIssue: IssueId.nullable(),
+  /** Name of the customer. */
+  orgName: z.string(),
+  // As they were taken when they were written, which may be more than is taken today.
+  contact: z.string(),
+  legimusFilename: z.string(),
+  dtbookFilename: z.string(),
+  mailTitleTemplate: z.string(),
+  categories: z.array(z.string()),
+  importDaisy: importDaisy.omit({ password: true }).extend(has),
+  importRSS: importRSS.omit({ password: true }).extend(has),
+  // As they were taken when they were written.
+  exportToFtp: exportToFtp
+    .omit({ password: true })
+    .extend({ ...has, ...asWritten, filename: z.string(), pattern: z.string() }),
+  legimusTransfer: legimusTransfer.omit({ password: true }).extend({ ...has, ...asWritten }),
+  exportWordPress: exportWordPress.omit({ pass: true }).extend({ ...has, url: z.string(), vendor: z.string() }),
+  sitePull: z.object({ hasKey: z.boolean() }),
+  wfsettings: wfsettings
+    .omit({ TAB_0_PASSWORD: true, TAB_1_PASSWORD: true })
+    .extend({ TAB_0_HAS_PASSWORD: z.boolean(), TAB_1_HAS_PASSWORD: z.boolean() }),
+})
+export type PublicationView = z.infer<typeof PublicationView>
+
+/** A row of the list. */
+export const PublicationItem = PublicationView.pick({
+  _id: true,
+  name: true,
+  customer: true,
+  orgName: true,
+  info: true,
+  posterimage: true,
+  publicationType: true,
+  podcastType: true,
+  public: true,
+  usePush: true,
+  hasSubscribers: true,
+  allowAnonUpload: true,
+  allowSubscribeTemp: true,
+  defaultIssue: true,
+  createdAt: true,
+})
+export type PublicationItem = z.infer<typeof PublicationItem>
+
+/** What a publication does to its issues, one button each. */
+export const PublicationSteps = z.object({
+  _id: PublicationId,
+  name: z.string(),
+  /** The lowest priority first; `steps`: what each does, in its order, as a person knows it. */
+  processItems: z.array(z.object({ id: z.string(), name: z.string(), prio: z.int(), steps: z.array(z.string()) })),
+})
+export type PublicationSteps = z.infer<typeof PublicationSteps>
+
+/** What a list of publications may be sorted by. */
+export const publicationSorts = { name: 'text', organization: 'text', info: 'text', created: 'text' } as const
+export type PublicationSort = keyof typeof publicationSorts
+
+export const PublicationName = PublicationView.pick({ _id: true, name: true, customer: true, orgName: true })
+export type PublicationName = z.infer<typeof PublicationName>
+
+/** As whoever asks to have a subscription changed may choose it. */
+export const OpenPublication = PublicationView.pick({ _id: true, name: true })
+export type OpenPublication = z.infer<typeof OpenPublication>

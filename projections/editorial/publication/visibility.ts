@@ -1,0 +1,34 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { PublicationId } from '../../../domain/core/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import type { SessionUser } from '../../people/user/view.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { publicationsTable } from './table.ts'
+
+export type Reader = Pick<SessionUser, 'role' | 'customers'>
+
+/** Staff see every publication, a customer's user those of her organisations; nobody sees removed ones. */
+export const visiblePublications = (reader: Reader): RawBuilder<boolean> => {
+  const removed = sql.ref(`${publicationsTable}.is_removed`)
+  if (isStaff(reader)) return sql<boolean>`not ${removed}`
+  const customer = sql.ref(`${publicationsTable}.customer`)
+  return sql<boolean>`(not ${removed} and ${customer} = any(${reader.customers}::uuid[]))`
+}
+
+/** What the office notes for itself, on whatever is shown, is told to staff alone. */
+export const withholdNote = <Shown extends object>(reader: Reader | undefined, shown: Shown): Shown =>
+  isStaff(reader) ? shown : { ...shown, info: '' }
+
+export const maySeePublication = async (
+  db: Kysely<ReadModel>,
+  reader: Reader,
+  publicationId: PublicationId,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom(publicationsTable)
+    .select('id')
+    .where('id', '=', publicationId)
+    .where(visiblePublications(reader))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,89 @@
+import type { AlterationsTakenBack, ContentsAltered } from '../../../domain/editorial/contents/events.ts'
+import type { RunEvent, RunStep } from '../../../domain/editorial/run/events.ts'
+import { entity } from '../../kernel/entity.ts'
+import { type LogRow, type RunRow, runRows, type StepRow } from './table.ts'
+
+/** More attempts than anybody reads about. */
+const MOST_LINES = 500
+
+/** What is altered by hand belongs to none. */
+const NO_RUN = '00000000-0000-0000-0000-000000000000'
+
+type Told = { readonly at: string; readonly step?: RunStep }
+
+const noted = ({ log }: RunRow, what: LogRow['what'], { at, step }: Told, said = ''): Pick<RunRow, 'log'> => ({
+  log: [...log, { at, what, step: step ?? null, said }].slice(-MOST_LINES),
+})
+
+const stepped = ({ steps }: RunRow, step: RunStep, changes: Partial<StepRow>): Pick<RunRow, 'steps'> => ({
+  steps: steps.map((each) => (each.step === step ? { ...each, ...changes } : each)),
+})
+
+const articles = (count: number) => (count === 1 ? '1 artikel' : `${count.toString()} artiklar`)
+
+const takenBackInWords = ({ articles: back, kept }: AlterationsTakenBack['data']): string => {
+  const stays = kept > 0 ? ` Det som har ändrats sedan dess står kvar, i ${articles(kept)}.` : ''
+  return `Ändringarna i ${articles(back.length)} togs tillbaka.${stays}`
+}
+
+export const runs = entity<RunEvent | ContentsAltered | AlterationsTakenBack, RunRow>(runRows)({
+  id: ({ runId = NO_RUN }) => runId,
+  opens: {
+    RunStarted: ({ event: { data } }) => ({
+      id: data.runId,
+      issue_id: data.issueId,
+      publication_id: data.publicationId,
+      item_id: data.itemId,
+      name: data.name,
+      status: 'running',
+      is_stopping: false,
+      steps: data.steps.map((step) => ({ step, state: 'waiting', said: '', from: null, to: null })),
+      log: [{ at: data.at, what: 'started', step: null, said: '' }],
+      has_altered: false,
+      started_by: data.by,
+      started_at: data.at,
+      ended_at: null,
+    }),
+  },
+  on: {
+    RunStepBegan: (data, row) => ({
+      status: 'running',
+      ...stepped(row, data.step, { state: 'underway', said: '', from: data.at, to: null }),
+      ...noted(row, 'began', data),
+    }),
+    RunStepAwaits: null,
+    RunStepDone: (data, row) => ({
+      ...stepped(row, data.step, { state: 'done', said: data.outcome, to: data.at }),
+      ...noted(row, 'done', data, data.outcome),
+    }),
+    RunStepFailed: (data, row) => ({
+      status: 'failed',
+      is_stopping: false,
+      ...stepped(row, data.step, { state: 'failed', said: data.reason, to: data.at }),
+      ...noted(row, 'failed', data, data.reason),
+    }),
+    RunStepSkipped: (data, row) => ({
+      ...stepped(row, data.step, { state: 'skipped' }),
+      ...noted(row, 'skipped', data),
+    }),
+    RunStopRequested: (data, row) => ({ is_stopping: true, ...noted(row, 'stopping', data) }),
+    RunStopped: (data, row) => ({
+      status: 'stopped',
+      is_stopping: false,
+      ended_at: data.at,
+      ...noted(row, 'stopped', data),
+    }),
+    RunResumed: (data, row) => ({ status: 'running', ended_at: null, ...noted(row, 'resumed', data) }),
+    RunCompleted: (data, row) => ({
+      status: 'completed',
+      is_stopping: false,
+      ended_at: data.at,
+      ...noted(row, 'completed', data),
+    }),
+    ContentsAltered: () => ({ has_altered: true }),
+    AlterationsTakenBack: (data, row, { recordedAt: at }) => ({
+      has_altered: (data.covered ?? 0) > 0,
+      ...noted(row, 'takenBack', { at }, takenBackInWords(data)),
+    }),
+  },
+})

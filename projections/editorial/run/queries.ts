@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { IssueId } from '../../../domain/core/ids.ts'
+import { stepName } from '../../../domain/editorial/run/steps.ts'
+import { usersTable } from '../../people/user/table.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { type RunRow, runsTable } from './table.ts'
+import { type Told, toldOf } from './told.ts'
+import { RunView } from './view.ts'
+
+/** More than anybody looks through. */
+const MOST_EARLIER = 20
+
+const NOBODY = 'En användare som inte längre finns'
+
+const sayTries = (tries: number): string => (tries > 1 ? ` (${tries.toString()} försök)` : '')
+
+/** A line of what has happened. */
+const textOf = (name: string, by: string, { what, step, said, tries }: Told): string => {
+  const of = step === null ? '' : stepName(step)
+  switch (what) {
+    case 'started':
+      return `${by} startade ”${name}”.`
+    case 'began':
+      return `${of}: börjar.`
+    case 'done':
+      return `${of}: ${said}.`
+    case 'failed':
+      return `${of}: ${said}${sayTries(tries)}`
+    case 'skipped':
+      return `${of}: hoppades över.`
+    case 'stopping':
+      return 'Körningen stannar efter steget.'
+    case 'stopped':
+      return 'Körningen stannade.'
+    case 'resumed':
+      return 'Körningen går vidare.'
+    case 'completed':
+      return 'Alla steg är klara.'
+    case 'takenBack':
+      return said
+  }
+}
+
+type Found = Selectable<RunRow> & { readonly starter: string | null; readonly earlier: number }
+
+const earlier = sql<number>`(
+  select count(*)::int from ${sql.table(runsTable)} other
+  where other.issue_id = run.issue_id and (other.started_at, other.id) < (run.started_at, run.id))`
+
+/** The latest first. */
+const runsOf = (db: Kysely<ReadModel>, issueId: IssueId) =>
+  db
+    .selectFrom(`${runsTable} as run`)
+    .leftJoin(`${usersTable} as u`, 'u.id', 'run.started_by')
+    .selectAll('run')
+    .select(['u.name as starter', earlier.as('earlier')])
+    .where('run.issue_id', '=', issueId)
+    .orderBy('run.started_at', 'desc')
+    .orderBy('run.id', 'desc')
+
+const shown = (row: Found): RunView => {
+  const by = row.starter ?? NOBODY
+  return RunView.parse({
+    _id: row.id,
+    issue: row.issue_id,
+    publication: row.publication_id,
+    processItem: row.item_id,
+    name: row.name,
+    status: row.status,
+    isStopping: row.is_stopping,
+    steps: row.steps.map((each) => ({ ...each, name: stepName(each.step) })),
+    log: toldOf(row.log).map((line) => ({
+      at: line.at,
+      text: textOf(row.name, by, line),
+      isFault: line.what === 'failed',
+    })),
+    canBeTakenBack: row.has_altered,
+    earlier: row.earlier,
+    startedBy: by,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  })
+}
+
+/** The run of an issue that began last; undefined where there has been none. */
+export const findRun = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView | undefined> => {
+  const row: Found | undefined = await runsOf(db, issueId).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** Those before it, the latest first. */
+export const earlierRuns = async (db: Kysely<ReadModel>, issueId: IssueId): Promise<RunView[]> =>
+  (await runsOf(db, issueId).offset(1).limit(MOST_EARLIER).execute()).map(shown)
+
+/** The process step that is under way for an issue; null: none is. */
+export const runningItemOf = (issueId: RawBuilder<unknown>) => sql<string | null>`(
+  select item_id from ${sql.table(runsTable)} where issue_id = ${issueId} and status = 'running' limit 1)`

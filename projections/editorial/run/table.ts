@@ -1,0 +1,57 @@
+import type { RunStep } from '../../../domain/editorial/run/events.ts'
+import { boolean, json, nullable, oneOf, type RowOf, table, text, uuid } from '../../kernel/table.ts'
+
+export type StepState = 'waiting' | 'underway' | 'done' | 'failed' | 'skipped'
+
+export type StepRow = {
+  readonly step: RunStep
+  readonly state: StepState
+  /** What came of it, or why it failed. */
+  readonly said: string
+  /** Of its last attempt. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** What was noted when; words come when it is shown. `step` null: of the run. */
+export type LogRow = {
+  readonly at: string
+  readonly what:
+    | 'started'
+    | 'began'
+    | 'done'
+    | 'failed'
+    | 'skipped'
+    | 'stopping'
+    | 'stopped'
+    | 'resumed'
+    | 'completed'
+    | 'takenBack'
+  readonly step: RunStep | null
+  readonly said: string
+}
+
+export const runRows = table({
+  name: 'runs',
+  version: 3,
+  columns: {
+    id: uuid,
+    issue_id: uuid,
+    publication_id: uuid,
+    item_id: text,
+    name: text,
+    status: oneOf<'running' | 'failed' | 'stopped' | 'completed'>(),
+    is_stopping: boolean,
+    steps: json<readonly StepRow[]>(),
+    log: json<readonly LogRow[]>(),
+    /** Articles, and nobody has taken all of that back that can be. */
+    has_altered: boolean,
+    started_by: uuid,
+    started_at: text,
+    ended_at: nullable(text),
+  },
+  indexes: ['(issue_id, started_at)'],
+})
+
+export const runsTable = runRows.sqlName
+export type RunRow = RowOf<typeof runRows>

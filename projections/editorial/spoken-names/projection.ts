@@ -1,0 +1,63 @@
+import { ArticleId } from '../../../domain/core/ids.ts'
+import type { OfType } from '../../../domain/core/of-type.ts'
+import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
+import type { EncodedSound, ProductionEvent } from '../../../domain/production/production/events.ts'
+import { type RowFold, rowProjection } from '../../kernel/projection.ts'
+import { type SpokenNameRow, spokenNameRows } from './table.ts'
+
+const textOf = ({ items }: Pick<Manifest, 'items'>, id: string): string | undefined => {
+  const source = items.find(({ itemId }) => itemId === id)?.source
+  return source?.kind === 'spoken' ? source.text : undefined
+}
+
+/** The announcement of the title is no article's, and what a narrator reads is heard of her. */
+const headingsOf = ({ items }: Pick<Manifest, 'items'>): readonly string[] =>
+  items.flatMap(({ itemId, source }) =>
+    source?.kind === 'spoken' && !source.recording && ArticleId.safeParse(itemId).success ? [itemId] : [],
+  )
+
+const started: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionStarted'>> = {
+  keys: ({ data }) => headingsOf(data.manifest),
+  fold: (row, { event: { data } }, id) => {
+    const text = textOf(data.manifest, id) ?? ''
+    // What says the same is heard until it is spoken anew.
+    return { id, production_id: data.productionId, text, sound: row?.text === text ? row.sound : null }
+  },
+}
+
+const spoken = (row: SpokenNameRow | undefined, productionId: string, sound: EncodedSound | undefined) => {
+  if (!row || !sound || row.production_id !== productionId) return row
+  const { storageKey, hash, bytes, durationMs } = sound
+  return { ...row, sound: { storageKey, hash, bytes, durationMs } }
+}
+
+const articlesOf = (sounds: readonly EncodedSound[]) =>
+  sounds.flatMap(({ itemId }) => (ArticleId.safeParse(itemId).success ? [itemId] : []))
+
+const prepared: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ProductionPrepared'>> = {
+  keys: ({ data }) => articlesOf(data.encoded),
+  fold: (row, { event: { data } }, id) =>
+    spoken(
+      row,
+      data.productionId,
+      data.encoded.find(({ itemId }) => itemId === id),
+    ),
+}
+
+const encoded: RowFold<SpokenNameRow, OfType<ProductionEvent, 'ItemEncoded'>> = {
+  keys: ({ data }) => articlesOf([data.sound]),
+  fold: (row, { event: { data } }) => spoken(row, data.productionId, data.sound),
+}
+
+export const spokenNames = rowProjection<ProductionEvent, SpokenNameRow>(spokenNameRows, {
+  ProductionStarted: started,
+  ProductionPrepared: prepared,
+  ItemEncoded: encoded,
+  BookPackaged: null,
+  StepCompleted: null,
+  StepFailed: null,
+  ProductionParked: null,
+  ProductionResumed: null,
+  ProductionCancelled: null,
+  ProductionCompleted: null,
+})

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { ReadModel } from '../../read-model.ts'
+import { issueArticlesTable } from '../issue-articles/table.ts'
+import { type HeardName, recordedNamesOf } from './recorded.ts'
+import { type SpokenName, type SpokenNameRow, spokenNamesTable } from './table.ts'
+
+const spokenLast = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, SpokenName>> => {
+  const rows = await db
+    .selectFrom(spokenNamesTable)
+    .innerJoin(issueArticlesTable, `${issueArticlesTable}.id`, `${spokenNamesTable}.id`)
+    .select([`${spokenNamesTable}.id`, 'sound'])
+    .where(sql<boolean>`${sql.ref(`${spokenNamesTable}.id`)} = any(${articleIds}::uuid[])`)
+    .where(sql<boolean>`attributes->>'name' = ${sql.ref(`${spokenNamesTable}.text`)}`)
+    .execute()
+  return new Map(rows.flatMap(({ id, sound }) => (sound ? [[id, sound] as const] : [])))
+}
+
+/** How headings are read, by article: by a narrator who has recorded what they are called, else as the last production spoke it. */
+export const spokenNamesOf = async (
+  db: Kysely<ReadModel>,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, SpokenName>> => {
+  const [spoken, recorded] = await Promise.all([spokenLast(db, articleIds), recordedNamesOf(db, articleIds)])
+  return new Map([...spoken, ...[...recorded].map(([id, { sound }]) => [id, sound] as const)])
+}
+
+export const findSpokenName = async (db: Kysely<ReadModel>, articleId: string): Promise<SpokenNameRow | undefined> =>
+  db.selectFrom(spokenNamesTable).selectAll().where('id', '=', articleId).executeTakeFirst()
+
+/** How a heading is read. Of what it was called when it was spoken last, too: whoever listens may have come before. */
+export const findHeardName = async (db: Kysely<ReadModel>, articleId: string): Promise<HeardName | undefined> => {
+  const recorded = (await recordedNamesOf(db, [articleId])).get(articleId)
+  if (recorded) return recorded
+  const spoken = await findSpokenName(db, articleId)
+  return spoken?.sound ? { text: spoken.text, sound: spoken.sound } : undefined
+}

@@ -1,0 +1,17 @@
+import { useDeferredValue } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { countWords } from '../../../domain/editorial/article/rich-text.ts'
+import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
+import { sayDuration, sayNumber } from '../../words/swedish.ts'
+import type { ArticleFields } from './article-form.ts'
+
+/** How long the text is, for the eye and for the ear. */
+export const TextMeasure = ({ control }: { readonly control: Control<ArticleFields> }) => {
+  const texts = useDeferredValue(useWatch({ control, name: ['ingress', 'text'] }))
+  const words = texts.reduce((sum, html) => sum + countWords(html), 0)
+  return (
+    <p className="soft num">
+      {sayNumber(words)} ord, ca {sayDuration(words * SECONDS_PER_WORD)} uppläst
+    </p>
+  )
+}

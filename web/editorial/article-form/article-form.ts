@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ArticleText, Narration } from '../../../domain/editorial/article/commands.ts'
+import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
+import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { Article } from '../queries/articles.ts'
+
+const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}`
+
+const ArticleFields = z.object({
+  name: ArticleForm.shape.name,
+  webName: ArticleForm.shape.webName,
+  page: z.int(pageSentence).min(MIN_PAGE, pageSentence).max(MAX_PAGE, pageSentence),
+  level: z.enum(levels),
+  category: ArticleForm.shape.category,
+  priority: z
+    .int('Ange ett tal från 1 till 100')
+    .min(1, 'Ange ett tal från 1 till 100')
+    .max(100, 'Ange ett tal från 1 till 100'),
+  active: z.boolean(),
+  highLight: z.boolean(),
+  mark: z.boolean(),
+  reuse: z.boolean(),
+  reuseUntil: z.string().nullable(),
+  info: ArticleForm.shape.info,
+  byLine: ArticleText.shape.byLine,
+  narratedBy: Narration.shape.narratedBy,
+  narratedByUser: z.string().nullable(),
+  ingress: z.string(),
+  text: z.string(),
+})
+export type ArticleFields = z.infer<typeof ArticleFields>
+
+export const levelNames: Readonly<Record<(typeof levels)[number], string>> = {
+  h1: 'h1 Huvudrubrik',
+  h2: 'h2 Artikel',
+  h3: 'h3 Underrubrik',
+  h4: 'h4 Underrubrik i underrubrik',
+  h5: 'h5 Femte nivån',
+  h6: 'h6 Sjätte nivån',
+}
+
+export const articleForm: Omit<EntityFormOptions<Article, ArticleFields>, 'id'> = {
+  entity: 'article',
+  collection: '/api/articles',
+  schema: ArticleFields,
+  blank: {
+    name: '',
+    webName: '',
+    page: MIN_PAGE,
+    level: 'h2',
+    category: '',
+    priority: 1,
+    active: true,
+    highLight: false,
+    mark: false,
+    reuse: false,
+    reuseUntil: null,
+    info: '',
+    byLine: '',
+    narratedBy: '',
+    narratedByUser: null,
+    ingress: '',
+    text: '',
+  },
+  toForm: (article) => ({
+    name: article.name,
+    webName: article.webName,
+    page: article.page,
+    level: article.level,
+    category: article.category,
+    priority: article.priority,
+    active: article.active,
+    highLight: article.highLight,
+    mark: article.mark,
+    reuse: article.reuse,
+    reuseUntil: article.reuseUntil,
+    info: article.info,
+    byLine: article.byLine,
+    narratedBy: article.narratedBy,
+    narratedByUser: article.narratedByUser,
+    ingress: article.ingress,
+    text: article.text,
+  }),
+  toName: ({ name }) => name,
+  labels: {
+    name: 'Namn',
+    webName: 'Webbnamn',
+    page: 'Sida',
+    level: 'Nivå',
+    category: 'Kategori',
+    priority: 'Prioritet',
+    active: 'Aktiv',
+    highLight: 'Utvald',
+    mark: 'Bokmärke',
+    reuse: 'Får återanvändas',
+    reuseUntil: 'Får återanvändas till och med',
+    info: 'Information',
+    byLine: 'Byline',
+    narratedBy: 'Inläst av',
+    narratedByUser: 'Inläsare',
+    ingress: 'Ingress',
+    text: 'Text',
+  },
+  sayValue: (field, value) =>
+    field === 'level' ? levels.flatMap((l) => (l === value ? levelNames[l] : []))[0] : undefined,
+}
+
+export const useArticleForm = (id: string) => useEntityForm<Article, ArticleFields>({ ...articleForm, id })

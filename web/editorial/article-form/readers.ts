@@ -1,0 +1,28 @@
+import type { ArticleListed } from '../queries/articles.ts'
+import type { ArticleFields } from './article-form.ts'
+
+/**
+ * What of an article does something, each with a module that reads it. Form and list show these and no others: what
+ * has no reader yet waits in events and API, where an absent field stays as it is.
+ */
+export const readers = {
+  name: 'projections/listening/playlist/queries.ts',
+  webName: 'projections/listening/playlist/shown-article.ts',
+  export: 'domain/production/manifest/build-manifest.ts',
+  page: 'projections/listening/playlist/shown-article.ts',
+  level: 'projections/listening/playlist/sections.ts',
+  category: 'web/editorial/article-list/row/ArticleRow.tsx',
+  priority: 'projections/listening/playlist/codes.ts',
+  active: 'projections/listening/playlist/shown-article.ts',
+  highLight: 'projections/listening/playlist/shown-article.ts',
+  mark: 'web/editorial/article-list/acts/use-article-acts.ts',
+  reuse: 'projections/editorial/issue-articles/queries.ts',
+  reuseUntil: 'projections/editorial/issue-articles/queries.ts',
+  byLine: 'web/listening/player/parts/ArticleText.tsx',
+  narratedBy: 'domain/production/manifest/build-manifest.ts',
+  ingress: 'web/listening/player/parts/ArticleText.tsx',
+  text: 'web/listening/player/parts/ArticleText.tsx',
+} as const satisfies Partial<Record<keyof ArticleFields | keyof ArticleListed, string>>
+
+/** Written for colleagues, who read it in the form. */
+export const notes = ['info', 'narratedByUser'] as const satisfies readonly (keyof ArticleFields)[]

@@ -1,0 +1,52 @@
+import { Newspaper, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import type { Failure } from './acts/use-article-acts.ts'
+
+type FailedProps = { readonly failure: Failure; readonly onClose: () => void }
+
+/** In sight wherever one is in the list. */
+export const Failed = ({ failure: { why, retry }, onClose }: FailedProps) => (
+  <div className="list-failure">
+    <Notice
+      tone="danger"
+      title="Ändringen sparades inte"
+      actions={
+        <>
+          <Button onPress={retry}>Försök igen</Button>
+          <Button onPress={onClose}>Stäng</Button>
+        </>
+      }
+    >
+      <p>{why}</p>
+    </Notice>
+  </div>
+)
+
+type NewsProps = { readonly count: number; readonly isBehind: boolean; readonly onTakeIn: () => void }
+
+/** What others did waits here while one works in the list. */
+export const News = ({ count, isBehind, onTakeIn }: NewsProps) => (
+  <span aria-live="polite">
+    {isBehind && (
+      <Button variant="quiet" onPress={onTakeIn}>
+        {count > 0 ? `${count.toString()} nya` : 'Ordningen har ändrats'}, visa
+      </Button>
+    )}
+  </span>
+)
+
+type NothingProps = { readonly isFiltered: boolean; readonly onClear: () => void; readonly children: ReactNode }
+
+export const Nothing = ({ isFiltered, onClear, children }: NothingProps) =>
+  isFiltered ? (
+    <Empty icon={Search} title="Ingen artikel stämmer" actions={<Button onPress={onClear}>Rensa sökningen</Button>}>
+      Sökningen gäller namn, kategori, nivå och sida.
+    </Empty>
+  ) : (
+    <Empty icon={Newspaper} title="Inga artiklar än" actions={children}>
+      Skapa artiklarna en och en eller många på en gång, eller ladda upp ljud, så skapas en artikel per fil.
+    </Empty>
+  )

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { ArticleForm } from '../../../../domain/editorial/contents/commands.ts'
+import { type Api, useApi } from '../../../server/api-client.ts'
+import type { Place } from './article-order.ts'
+
+export type Changes = Partial<ArticleForm>
+
+export type Bulk = {
+  readonly name: string
+  readonly startNumber: number
+  readonly endNumber: number
+  readonly pageIncrement: number
+}
+
+export type Chosen =
+  | { readonly act: 'remove' | 'restore'; readonly articles: readonly string[] }
+  | {
+      readonly act: 'categorise'
+      /** `from`: what was on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly category: string; readonly from: string }[]
+    }
+  | {
+      readonly act: 'export'
+      /** `from`: what was on the screen. */
+      readonly articles: readonly { readonly _id: string; readonly export: boolean; readonly from: boolean }[]
+    }
+
+/** `refused`: why it stands as it stood. `isDone`: by this call, and not as it was before. */
+export type ChosenOutcome = { readonly _id: string; readonly refused: string | null; readonly isDone: boolean }
+
+const callsOf = (api: Api, issueId: string) => ({
+  /** `from`: the values that were on the screen. */
+  revise: (id: string, changes: Changes, from: Changes) => api.put(`/api/articles/${id}`, { ...changes, from }),
+  place: (id: string, to: { after: string | null; page?: number }, from: Place) =>
+    api.put(`/api/articles/${id}/place`, { ...to, from }),
+  shift: (id: string, by: number, from: Place) =>
+    api.put(`/api/articles/increment-pages-from/${issueId}/${id}`, { by, from }),
+  /** `after`: the article that it comes behind; absent: at the end. */
+  add: (form: Changes, after: string | undefined) =>
+    api.post<{ readonly _id: string }>('/api/articles', { issue: issueId, ...form, ...(after && { after }) }),
+  addMany: (bulk: Bulk) => api.post('/api/articles/bulk-create-articles', { issueId, ...bulk }),
+  change: (chosen: Chosen) =>
+    api.put<{ readonly articles: readonly ChosenOutcome[] }>(`/api/articles/chosen/${issueId}`, chosen),
+  clearChanged: () => api.put(`/api/articles/clearChanged/${issueId}`),
+  toggleExport: () => api.put(`/api/articles/toggleExportAll/${issueId}`),
+  clearMarks: () => api.put(`/api/articles/clearMark/${issueId}`),
+})
+
+export type ArticleCalls = ReturnType<typeof callsOf>
+
+/** Every call the list makes, in one place. */
+export const useArticleCalls = (issueId: string): ArticleCalls => {
+  const api = useApi()
+  return useMemo(() => callsOf(api, issueId), [api, issueId])
+}

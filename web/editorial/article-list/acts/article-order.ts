@@ -1,0 +1,115 @@
+import { leads, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
+import { SECONDS_PER_WORD } from '../../../../domain/values/reading-time.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+
+export type Articles = readonly ArticleListed[]
+
+/** Where an article lies as its editor saw it: the server refuses a move when this has changed. */
+export type Place = { readonly page: number; readonly after: string | null }
+
+export const placeOf = (articles: Articles, id: string): Place => {
+  const index = articles.findIndex(({ _id }) => _id === id)
+  return { page: articles[index]?.page ?? MIN_PAGE, after: articles[index - 1]?._id ?? null }
+}
+
+/** The list with one article right after another, or first; on that neighbour's page unless `page` says otherwise. */
+export const placed = (articles: Articles, id: string, after: string | null, page?: number): Articles => {
+  const from = articles.findIndex(({ _id }) => _id === id)
+  const moving = articles[from]
+  if (!moving || after === id) return articles
+  const rest = articles.filter((article) => article !== moving)
+  const at = after === null ? 0 : rest.findIndex(({ _id }) => _id === after) + 1
+  if (after !== null && at === 0) return articles
+  const landing = page ?? (at === from ? moving.page : (rest[Math.max(0, at - 1)]?.page ?? moving.page))
+  if (at === from && landing === moving.page) return articles
+  const landed = { ...moving, page: landing, wasMovedUp: at < from, wasMovedDown: at > from }
+  return [...rest.slice(0, at), landed, ...rest.slice(at)]
+}
+
+/** What a step up or down asks for; undefined at the end of the list. */
+export const stepTarget = (articles: Articles, id: string, direction: 'up' | 'down') => {
+  const index = articles.findIndex(({ _id }) => _id === id)
+  const neighbour = articles[index + (direction === 'up' ? -1 : 1)]
+  if (index === -1 || !neighbour) return undefined
+  const after = direction === 'up' ? (articles[index - 2]?._id ?? null) : neighbour._id
+  return { after, page: neighbour.page }
+}
+
+/** The list with this article on another page, as near to where it was as that page allows. */
+export const paged = (articles: Articles, id: string, page: number): Articles => {
+  const moving = articles.find(({ _id }) => _id === id)
+  if (!moving || page === moving.page || page < MIN_PAGE || page > MAX_PAGE) return articles
+  const rest = articles.filter((article) => article !== moving)
+  const first = rest.findIndex((other) => (page > moving.page ? other.page >= page : other.page > page))
+  const at = first === -1 ? rest.length : first
+  return [...rest.slice(0, at), { ...moving, page }, ...rest.slice(at)]
+}
+
+/** This article and all that follow it, by a number of pages. */
+export const shifted = (articles: Articles, id: string, by: number): Articles => {
+  const from = articles.findIndex(({ _id }) => _id === id)
+  return from === -1
+    ? articles
+    : articles.map((article, index) => (index < from ? article : { ...article, page: article.page + by }))
+}
+
+/** Active headings more than one level below the active one above them: the book would lack a level. */
+export const levelSkips = (articles: Articles): ReadonlySet<string> => {
+  const active = articles.filter((article) => article.active)
+  return new Set(active.flatMap(({ _id, level }, index) => (skipsLevel(level, active[index - 1]?.level) ? [_id] : [])))
+}
+
+export type SoundState = 'recorded' | 'read' | 'spoken' | 'missing' | 'notNeeded'
+
+/**
+ * What is heard of an article. A main heading, or one with articles below it, that has nothing to read but its name is
+ * read by a narrator who has recorded that, else spoken by the synthesiser; what is not active needs no sound.
+ */
+export const soundStateOf = (
+  { hasSound, hasText, nameIsRecorded, active, level }: ArticleListed,
+  next: ArticleListed | undefined,
+): SoundState => {
+  if (hasSound) return 'recorded'
+  if (!active) return 'notNeeded'
+  if (hasText || !leads(level, next?.level)) return 'missing'
+  return nameIsRecorded ? 'read' : 'spoken'
+}
+
+export const lackingSound = (articles: Articles): Articles =>
+  articles.filter((article, index) => soundStateOf(article, articles[index + 1]) === 'missing')
+
+/** Active ones whose sound nobody has said to be right. One that counts as missing lacks it. */
+export const toBeHeard = (articles: Articles): Articles => {
+  const silent = new Set(lackingSound(articles))
+  return articles.filter((article) => article.active && article.soundIsDoubtful && !silent.has(article))
+}
+
+/** Sounds of active articles that nobody has listened to yet. */
+export const soundsInCheck = (articles: Articles): number =>
+  articles.reduce((sum, { active, soundsInCheck }) => sum + (active ? soundsInCheck : 0), 0)
+
+export const readingTime = (words: number): number => words * SECONDS_PER_WORD
+
+export const totalsOf = (articles: Articles) => ({
+  articles: articles.length,
+  sound: articles.reduce((sum, { duration }) => sum + duration, 0),
+  words: articles.reduce((sum, { words }) => sum + words, 0),
+  silent: lackingSound(articles).length,
+  /** Whose names are heard, and are no sounds of theirs. */
+  headings: articles.filter((article, index) => ['read', 'spoken'].includes(soundStateOf(article, articles[index + 1])))
+    .length,
+})
+
+/**
+ * Behind which article a new one comes: the row in which the editor was last, or for an article of a category where that is
+ * another's the last of its own; undefined: at the end.
+ */
+export const placeOfNew = (
+  articles: readonly ArticleListed[],
+  { category = '', level }: Partial<Pick<ArticleListed, 'category' | 'level'>>,
+  focused: string | undefined,
+): string | undefined => {
+  const last = articles.find(({ _id }) => _id === focused)
+  if (level === 'h1' || category === '' || last?.category === category) return last?._id
+  return (articles.findLast((article) => article.category === category) ?? last)?._id
+}

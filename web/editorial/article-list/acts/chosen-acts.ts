@@ -1,0 +1,150 @@
+import type { Toasts } from '../../../components/feedback/toasts.ts'
+import { Refused } from '../../../server/api-client.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
+import type { Articles } from './article-order.ts'
+
+/**
+ * Shows a change at once, sends it, and takes it back when it does not reach the server or is refused. Says so above the
+ * list, unless it is told where else.
+ */
+export type Try = (
+  change: (articles: Articles) => Articles,
+  send: () => Promise<unknown>,
+  how?: {
+    readonly tell?: ((why: string) => void) | undefined
+    /** The list has been told of the change, and draws it no later than what follows from this. */
+    readonly shown?: (() => void) | undefined
+    /** All that it can have changed; absent: any of the list. */
+    readonly touched?: readonly string[]
+  },
+) => Promise<boolean>
+
+export type Desk = {
+  readonly calls: ArticleCalls
+  readonly toasts: Toasts
+  readonly attempt: Try
+  readonly now: () => Articles
+}
+
+type Words = {
+  /** After how many: 'är raderade.' */
+  readonly done: (count: number) => string
+  readonly undone: string
+  /** What the others could not be: 'radera'. */
+  readonly act: string
+  /** Where all was so already. */
+  readonly late: string
+}
+
+type ChosenAct = {
+  readonly show: (articles: Articles) => Articles
+  readonly ask: Chosen
+  /** What undoes it for those that it was done to. */
+  readonly back: (done: ReadonlySet<string>) => Chosen
+  readonly words: Words
+}
+
+const doneOf = (outcomes: readonly ChosenOutcome[]): ReadonlySet<string> =>
+  new Set(outcomes.flatMap(({ _id, isDone }) => (isDone ? [_id] : [])))
+
+const throwIfRefused = (outcomes: readonly ChosenOutcome[], { act }: Words) => {
+  const reasons = outcomes.flatMap(({ refused }) => refused ?? [])
+  const [first] = reasons
+  if (first === undefined) return
+  const detail =
+    outcomes.length === 1 ? first : `${reasons.length} av ${outcomes.length} gick inte att ${act}. ${first}`
+  throw new Refused({ title: 'SomeRefused', status: 409, detail })
+}
+
+export const orThrow = (isDone: boolean): void => {
+  if (!isDone) throw new Error('Refused')
+}
+
+/** One call for all of them; what was done of it has one receipt and one undo, what was refused says why. False: nothing was done. */
+const actOnChosen = async ({ attempt, calls, toasts }: Desk, { show, ask, back, words }: ChosenAct) => {
+  let done: ReadonlySet<string> = new Set()
+  const send = (chosen: Chosen) => async () => {
+    const { articles } = await calls.change(chosen)
+    done = doneOf(articles)
+    throwIfRefused(articles, words)
+  }
+  const isDone = await attempt(show, send(ask))
+  if (done.size > 0) {
+    toasts.show({
+      text: words.done(done.size),
+      undo: () => attempt((shown) => shown, send(back(done))).then(orThrow),
+      undone: words.undone,
+    })
+  } else if (isDone) toasts.show({ text: words.late })
+  return isDone || done.size > 0
+}
+
+const count = (articles: number, one: string, many: string) =>
+  articles === 1 ? `Artikeln ${one}` : `${articles.toString()} artiklar ${many}`
+
+export const remove = (desk: Desk, ids: readonly string[]): Promise<boolean> => {
+  const chosen = new Set(ids)
+  return actOnChosen(desk, {
+    show: (articles) => articles.filter(({ _id }) => !chosen.has(_id)),
+    ask: { act: 'remove', articles: ids },
+    back: (done) => ({ act: 'restore', articles: [...done] }),
+    words: {
+      done: (articles) => count(articles, 'är raderad.', 'är raderade.'),
+      undone: ids.length === 1 ? 'Artikeln är tillbaka.' : 'Artiklarna är tillbaka.',
+      act: 'radera',
+      late: 'Någon annan hade redan hunnit radera.',
+    },
+  })
+}
+
+export const categorise = (desk: Desk, ids: readonly string[], category: string): Promise<boolean> => {
+  const chosen = new Set(ids)
+  const before = desk.now().filter((article) => chosen.has(article._id))
+  const recategorised = ({ _id, category: from }: ArticleListed) => ({ _id, category, from })
+  return actOnChosen(desk, {
+    show: (articles) => articles.map((article) => (chosen.has(article._id) ? { ...article, category } : article)),
+    ask: { act: 'categorise', articles: before.map(recategorised) },
+    back: (done) => ({
+      act: 'categorise',
+      articles: before
+        .filter(({ _id }) => done.has(_id))
+        .map((article) => ({ _id: article._id, category: article.category, from: category })),
+    }),
+    words: {
+      done: (articles) => count(articles, 'har bytt kategori.', 'har bytt kategori.'),
+      undone: 'Kategorierna är som förut.',
+      act: 'ändra',
+      late: 'Den kategorin fanns där redan.',
+    },
+  })
+}
+
+export const chooseForExport = (desk: Desk, ids: readonly string[], isChosen: boolean): Promise<boolean> => {
+  const chosen = new Set(ids)
+  const changing = ids.map((_id) => ({ _id, export: isChosen, from: !isChosen }))
+  return actOnChosen(desk, {
+    show: (articles) =>
+      articles.map((article) => (chosen.has(article._id) ? { ...article, export: isChosen } : article)),
+    ask: { act: 'export', articles: changing },
+    back: (done) => ({
+      act: 'export',
+      articles: changing
+        .filter(({ _id }) => done.has(_id))
+        .map(({ _id }) => ({ _id, export: !isChosen, from: isChosen })),
+    }),
+    words: isChosen
+      ? {
+          done: (articles) => count(articles, 'är vald för export.', 'är valda för export.'),
+          undone: 'Valet för export är som förut.',
+          act: 'välja',
+          late: 'Artiklarna var redan valda för export.',
+        }
+      : {
+          done: (articles) => count(articles, 'är inte längre vald för export.', 'är inte längre valda för export.'),
+          undone: 'Valet för export är som förut.',
+          act: 'välja bort',
+          late: 'Artiklarna var redan bortvalda.',
+        },
+  })
+}

@@ -1,0 +1,218 @@
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type Toasts, useToasts } from '../../../components/feedback/toasts.ts'
+import { booksKey, useDoubtBooks } from '../../../production/queries/books.ts'
+import { explain } from '../../../server/api-client.ts'
+import { type ArticleListed, articlesKey } from '../../queries/articles.ts'
+import { useRefreshArticles } from '../../queries/changed-articles.ts'
+import { type Bulk, type Changes, useArticleCalls } from './article-calls.ts'
+import { type Articles, paged, placed, placeOf, placeOfNew, shifted, stepTarget } from './article-order.ts'
+import { categorise, chooseForExport, type Desk, orThrow, remove, type Try } from './chosen-acts.ts'
+
+/** What was not done, and how to try it again. */
+export type Failure = { readonly why: string; readonly retry: () => void }
+
+type Underway = { readonly touched: readonly string[]; readonly answered: Promise<void> }
+
+/** What may concern the same article is sent in the order in which it was done; none named: any of the list. */
+const meet = (one: readonly string[], other: readonly string[]) =>
+  one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
+
+/** What one can do to the articles of an issue. The object stays the same, so that rows need not be drawn again. */
+export const useArticleActs = (issueId: string) => {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const calls = useArticleCalls(issueId)
+  const refresh = useRefreshArticles(issueId)
+  const doubtBooks = useDoubtBooks(issueId)
+  const [failure, setFailure] = useState<Failure>()
+  const [own, setOwn] = useState(0)
+  // Counted where whoever reads the list can see that one is on its way.
+  const { mutateAsync: counted } = useMutation({
+    mutationKey: articlesKey(issueId),
+    networkMode: 'always',
+    mutationFn: (act: () => Promise<boolean>) => act(),
+  })
+
+  const acts = useMemo(() => {
+    const key = articlesKey(issueId)
+    const underway = new Set<Underway>()
+    const now = () => queries.getQueryData<Articles>(key) ?? []
+    // After the list has been told: else what it still shows would be taken for the new order.
+    const afterList = (act: () => void) => notifyManager.schedule(act)
+    const bump = () => afterList(() => setOwn((count) => count + 1))
+    // Of each act that is done what it can have changed; none: any of the list. Read once, after the last of them.
+    const done: (readonly string[])[] = []
+    const settle = async (touched: readonly string[]) => {
+      done.push(touched)
+      if (underway.size > 0) return bump()
+      void queries.invalidateQueries({ queryKey: booksKey(issueId) })
+      const all = done.splice(0)
+      await refresh(all.some((ids) => ids.length === 0) ? [] : [...new Set(all.flat())])
+      bump()
+    }
+    const carryOut: Try = async (change, send, { tell, shown, touched = [] } = {}) => {
+      const earlier = [...underway].filter((other) => meet(other.touched, touched)).map(({ answered }) => answered)
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      const act = { touched, answered }
+      underway.add(act)
+      setFailure(undefined)
+      // An answer that was asked for before the change would undo it on the screen.
+      await Promise.all([key, booksKey(issueId)].map((queryKey) => queries.cancelQueries({ queryKey })))
+      doubtBooks()
+      const before = queries.getQueryData<Articles>(key)
+      queries.setQueryData<Articles>(key, (articles) => articles && change(articles))
+      bump()
+      if (shown) afterList(shown)
+      const takeBack = (error: unknown) => {
+        const why = explain(error)
+        if (tell) afterList(() => tell(why))
+        else setFailure({ why, retry: () => void attempt(change, send, { touched }) })
+        queries.setQueryData<Articles>(key, before)
+        return false
+      }
+      const isDone = await Promise.all(earlier)
+        .then(send)
+        .then(() => true, takeBack)
+      underway.delete(act)
+      answer()
+      void settle(touched)
+      return isDone
+    }
+    const attempt: Try = (...act) => counted(() => carryOut(...act))
+    return actsOf({ calls, toasts, attempt, now })
+  }, [queries, toasts, calls, refresh, doubtBooks, counted, issueId])
+
+  return { acts, own, failure, dismiss: () => setFailure(undefined) }
+}
+
+export type ArticleActs = ReturnType<typeof actsOf>
+
+const actsOf = (desk: Desk) => {
+  const { calls, attempt, now } = desk
+  return {
+    revise: (id: string, changes: Changes, also: Omit<Revision, 'id' | 'changes'> = {}) =>
+      revise(desk, { id, changes, ...also }),
+    page: (id: string, to: number, tell: Tell) => page(desk, id, { to, tell }),
+    place: (id: string, after: string | null) => place(desk, id, { after }),
+    step: (id: string, direction: 'up' | 'down') => {
+      const target = stepTarget(now(), id, direction)
+      return target ? place(desk, id, target) : Promise.resolve(false)
+    },
+    shift: (id: string, by: number) => shift(desk, id, by),
+    remove: (ids: readonly string[]) => remove(desk, ids),
+    categorise: (ids: readonly string[], category: string) => categorise(desk, ids, category),
+    chooseForExport: (ids: readonly string[], isChosen: boolean) => chooseForExport(desk, ids, isChosen),
+    /** All, or none where all are. */
+    exportAll: () => attempt(each({ export: !now().every((article) => article.export) }), calls.toggleExport),
+    /** `focused`: the row in which the editor was last. */
+    add: (form: Changes, focused: string | undefined) => add(desk, form, focused),
+    addMany: (bulk: Bulk) => attempt(same, () => calls.addMany(bulk)),
+    clearChanged: () => attempt(each({ changed: false, wasMovedUp: false, wasMovedDown: false }), calls.clearChanged),
+    clearMarks: () => attempt(each({ mark: false }), calls.clearMarks),
+  }
+}
+
+const same = (articles: Articles) => articles
+
+const each = (changes: Partial<ArticleListed>) => (articles: Articles) =>
+  articles.map((article) => ({ ...article, ...changes }))
+
+const only = (ids: ReadonlySet<string>, changes: Partial<ArticleListed>) => (articles: Articles) =>
+  articles.map((article) => (ids.has(article._id) ? { ...article, ...changes } : article))
+
+/** Its id, once it is there. */
+const add = async ({ attempt, calls, now }: Desk, form: Changes, focused?: string): Promise<string | undefined> => {
+  let added: string | undefined
+  await attempt(same, async () => {
+    added = (await calls.add(form, placeOfNew(now(), form, focused)))._id
+  })
+  return added
+}
+
+const nameOf = (articles: Articles, id: string) => articles.find(({ _id }) => _id === id)?.name ?? ''
+
+/** Takes on itself to say why a change did not reach the server. */
+type Tell = (why: string) => void
+
+type Revision = {
+  readonly id: string
+  readonly changes: Changes
+  /** What was on the screen when they were made, where that may have been a while ago. */
+  readonly from?: Changes
+  readonly tell?: Tell
+  readonly shown?: () => void
+}
+
+const revise = ({ attempt, calls, now }: Desk, { id, changes, from, tell, shown }: Revision) => {
+  const article = now().find(({ _id }) => _id === id)
+  if (!article) return Promise.resolve(false)
+  const { page, ...attributes } = changes
+  const seen = Object.keys(changes).map((field) => [field, Reflect.get(article, field)])
+  const change = (articles: Articles) => {
+    const revised = only(new Set([id]), attributes)(articles)
+    return page === undefined ? revised : paged(revised, id, page)
+  }
+  const send = () => calls.revise(id, changes, from ?? (Object.fromEntries(seen) as Changes))
+  return attempt(change, send, { tell, shown, touched: [id] })
+}
+
+/** Says where it went when it is no longer where it was. */
+const page = async (desk: Desk, id: string, { to, tell }: { readonly to: number; readonly tell: Tell }) => {
+  const before = desk.now()
+  const from = placeOf(before, id)
+  const isDone = await revise(desk, { id, changes: { page: to }, tell })
+  if (isDone && placeOf(paged(before, id, to), id).after !== from.after) {
+    desk.toasts.show({
+      text: `”${nameOf(before, id)}” ligger nu på sidan ${to.toString()}.`,
+      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undone: 'Artikeln är tillbaka på sin plats.',
+    })
+  }
+  return isDone
+}
+
+type Target = { readonly after: string | null; readonly page?: number }
+
+const place = async (desk: Desk, id: string, target: Target): Promise<boolean> => {
+  const { attempt, calls, now, toasts } = desk
+  const before = now()
+  if (placed(before, id, target.after, target.page) === before) return true
+  const from = placeOf(before, id)
+  const isDone = await attempt(
+    (articles) => placed(articles, id, target.after, target.page),
+    () => calls.place(id, target, from),
+  )
+  if (isDone) {
+    toasts.show({
+      text: `”${nameOf(before, id)}” är flyttad.`,
+      undo: () => place({ ...desk, toasts: silent }, id, from).then(orThrow),
+      undone: 'Artikeln är tillbaka på sin plats.',
+    })
+  }
+  return isDone
+}
+
+const shift = async (desk: Desk, id: string, by: number): Promise<boolean> => {
+  const { attempt, calls, now, toasts } = desk
+  const from = placeOf(now(), id)
+  const isDone = await attempt(
+    (articles) => shifted(articles, id, by),
+    () => calls.shift(id, by, from),
+  )
+  if (isDone) {
+    toasts.show({
+      text: `Artikeln och alla efter den är flyttade ${pagesOf(by)}.`,
+      undo: () => shift({ ...desk, toasts: silent }, id, -by).then(orThrow),
+      undone: 'Sidorna är som förut.',
+    })
+  }
+  return isDone
+}
+
+const pagesOf = (by: number) => {
+  const count = Math.abs(by)
+  return `${count === 1 ? 'en sida' : `${count.toString()} sidor`} ${by > 0 ? 'ned' : 'upp'}`
+}
+
+const silent: Toasts = { show: () => {}, clear: () => {} }

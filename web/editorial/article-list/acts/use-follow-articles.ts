@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type LiveMessage, useLive } from '../../../server/live.ts'
+import { articlesKey } from '../../queries/articles.ts'
+import { isOfArticles, useRefreshArticles } from '../../queries/changed-articles.ts'
+
+const GATHER_MS = 400
+
+/**
+ * Reads what others change anew; what comes close together is read at once, and not while what is changed here is on its
+ * way: the answer would show what was there before.
+ */
+export const useFollowArticles = (issueId: string): void => {
+  const queries = useQueryClient()
+  const refresh = useRefreshArticles(issueId)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const gathered = useRef({ ids: new Set<string>(), isWhole: false })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive((message) => {
+    if (!concerns(message, issueId)) return
+    const { ids } = gathered.current
+    if (message.type === 'article:save' && message._id !== undefined) ids.add(message._id)
+    else gathered.current.isWhole = true
+    const gather = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(take, GATHER_MS)
+    }
+    const take = () => {
+      if (queries.isMutating({ mutationKey: articlesKey(issueId) }) > 0) return gather()
+      const { isWhole } = gathered.current
+      gathered.current = { ids: new Set(), isWhole: false }
+      void refresh(isWhole ? [] : [...ids])
+    }
+    gather()
+  })
+}
+
+/** Whose name a narrator has read is said by the publication, whichever it is of. */
+const concerns = (message: LiveMessage, issueId: string) =>
+  message.type === 'publication:save' || isOfArticles(message, issueId)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { NumberArticles } from '../../../../domain/editorial/contents/commands.ts'
+import { MAX_PAGE } from '../../../../domain/editorial/contents/rules.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { Dialog } from '../../../components/actions/Dialog.tsx'
+import { NumberField } from '../../../components/fields/NumberField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { faultIn } from '../../../forms/fault-in.ts'
+import type { Bulk } from '../acts/article-calls.ts'
+
+export type BulkCreateDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onCreate: (bulk: Bulk) => void
+}
+
+const start: Bulk = { name: 'Kapitel', startNumber: 1, endNumber: 30, pageIncrement: 5 }
+
+/** Many articles with a name and a number: 'Kapitel 1', 'Kapitel 2'. */
+export const BulkCreateDialog = ({ isOpen, onClose, onCreate }: BulkCreateDialogProps) => {
+  const [bulk, setBulk] = useState<Bulk>(start)
+  const set = (field: keyof Bulk) => (value: string | number | null) => setBulk({ ...bulk, [field]: value ?? 0 })
+  const { name, startNumber, endNumber } = bulk
+  const count = endNumber - startNumber + 1
+  const fault = faultOf(count)
+  const nameFault = faultIn(NumberArticles.shape.name, name)
+  return (
+    <Dialog title="Skapa flera" isOpen={isOpen} onClose={onClose}>
+      <form
+        className="dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (fault || nameFault) return
+          onCreate(bulk)
+          onClose()
+        }}
+      >
+        <TextField
+          label="Namn"
+          hint="Numret läggs till efter namnet."
+          value={name}
+          error={nameFault}
+          onChange={set('name')}
+        />
+        <div className="field-pair">
+          <NumberField label="Från nummer" minValue={0} value={startNumber} onChange={set('startNumber')} />
+          <NumberField label="Till nummer" minValue={0} value={endNumber} onChange={set('endNumber')} error={fault} />
+        </div>
+        <NumberField
+          label="Sidor mellan"
+          hint="Så många sidor skiljer en artikel från nästa."
+          minValue={0}
+          maxValue={MAX_PAGE}
+          value={bulk.pageIncrement}
+          onChange={set('pageIncrement')}
+        />
+        {!fault && (
+          <p className="soft">
+            {count === 1 ? 'En artikel skapas' : `${count.toString()} artiklar skapas`}: {name} {startNumber}
+            {count > 1 && ` till ${name} ${endNumber.toString()}`}.
+          </p>
+        )}
+        <div className="button-row">
+          <Button variant="primary" type="submit">
+            Skapa artiklarna
+          </Button>
+          <Button onPress={onClose}>Avbryt</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const faultOf = (count: number): string | undefined => {
+  if (count < 1) return 'Ange ett nummer som är minst så stort som det första.'
+  return count > MAX_PAGE ? `Skapa högst ${MAX_PAGE.toString()} artiklar åt gången.` : undefined
+}

@@ -1,0 +1,90 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  FileCheck,
+  FileText,
+  Minus,
+  PenLine,
+  Plus,
+  TextCursorInput,
+  Trash2,
+  Upload,
+} from 'lucide-react'
+import { Menu, Popover } from 'react-aria-components'
+import { MAX_PRIORITY, MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
+import { type MenuAction, menuItems } from '../../../components/actions/Menu.tsx'
+import type { ArticleListed } from '../../queries/articles.ts'
+
+export type RowMenuProps = {
+  readonly article: ArticleListed | undefined
+  readonly button: HTMLElement | undefined
+  readonly onClose: () => void
+  readonly onRename: () => void
+  readonly onStep: (direction: 'up' | 'down') => void
+  readonly onShift: () => void
+  readonly onPrioritise: (priority: number) => void
+  readonly onUpload: () => void
+  /** Where a web site gets what is chosen for it. */
+  readonly onExport: ((isChosen: boolean) => void) | undefined
+  readonly onRemove: () => void
+}
+
+/** One menu for all rows, hung on the button that asked for it. */
+export const RowMenu = (props: RowMenuProps) => {
+  const { article, button, onClose } = props
+  return (
+    <Popover
+      isOpen={article !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={{ current: button ?? null }}
+      placement="bottom end"
+    >
+      <Menu aria-label={`Fler val för ${article?.name ?? ''}`} onClose={onClose} {...opened}>
+        {article && menuItems(actionsOf(article, props))}
+      </Menu>
+    </Popover>
+  )
+}
+
+/** A menu takes the focus when it opens. */
+const opened = { autoFocus: 'first' } as const
+
+const actionsOf = (
+  { _id, priority, export: isChosen }: ArticleListed,
+  { onRename, onStep, onShift, onPrioritise, onUpload, onExport, onRemove }: RowMenuProps,
+): readonly (MenuAction | 'separator')[] => [
+  { id: 'edit', text: 'Redigera artikeln', icon: PenLine, href: `/article/${_id}` },
+  { id: 'text', text: 'Redigera texten', icon: FileText, href: `/textedit/${_id}` },
+  { id: 'rename', text: 'Byt namn', icon: TextCursorInput, keys: 'F2', onAction: onRename },
+  { id: 'upload', text: 'Ladda upp ljud', icon: Upload, onAction: onUpload },
+  { id: 'up', text: 'Flytta upp', icon: ArrowUp, keys: 'Alt ↑', onAction: () => onStep('up') },
+  { id: 'down', text: 'Flytta ned', icon: ArrowDown, keys: 'Alt ↓', onAction: () => onStep('down') },
+  { id: 'shift', text: 'Flytta denna och alla efter ned', icon: ArrowDownToLine, onAction: onShift },
+  {
+    id: 'priority-up',
+    text: `Öka prioriteten från ${priority.toString()}`,
+    icon: Plus,
+    isDisabled: priority >= MAX_PRIORITY,
+    onAction: () => onPrioritise(priority + 1),
+  },
+  {
+    id: 'priority-down',
+    text: `Minska prioriteten från ${priority.toString()}`,
+    icon: Minus,
+    isDisabled: priority <= MIN_PRIORITY,
+    onAction: () => onPrioritise(priority - 1),
+  },
+  ...(onExport
+    ? [
+        {
+          id: 'export',
+          text: isChosen ? 'Välj bort från exporten' : 'Välj för export',
+          icon: FileCheck,
+          onAction: () => onExport(!isChosen),
+        },
+      ]
+    : []),
+  'separator',
+  { id: 'remove', text: 'Radera artikeln och ev. ljudfiler', icon: Trash2, variant: 'danger', onAction: onRemove },
+]

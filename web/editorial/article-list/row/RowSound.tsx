@@ -1,0 +1,25 @@
+import { sayLength } from '../../../words/swedish.ts'
+import type { ArticleListed } from '../../queries/articles.ts'
+import type { SoundState } from '../acts/article-order.ts'
+
+type RowSoundProps = { readonly article: ArticleListed; readonly sound: SoundState }
+
+/** How long an article sounds, or what stands for that. */
+export const RowSound = ({ article, sound }: RowSoundProps) => {
+  switch (sound) {
+    case 'recorded':
+      return sayLength(article.duration)
+    case 'read':
+      return 'Inläst namn'
+    case 'spoken':
+      return 'Talsyntes'
+    case 'missing':
+      return (
+        <span className="status" data-tone="danger" data-icon="silent">
+          Saknas
+        </span>
+      )
+    case 'notNeeded':
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ArticleId } from '../../../../domain/core/ids.ts'
+import type { Articles } from '../acts/article-order.ts'
+import { anArticle } from '../testing.ts'
+import { groupsOf } from './row-groups.ts'
+
+const lists = fc
+  .uniqueArray(fc.uuid(), { minLength: 200, maxLength: 200 })
+  .map((ids) => ids.map((id) => anArticle('A', { _id: ArticleId.parse(id) })))
+
+/** Of each row, which group it is drawn in. */
+const places = (articles: Articles) =>
+  new Map(groupsOf(articles).flatMap((group) => group.map(({ _id }) => [_id as string, group[0]?._id] as const)))
+
+const moved = (before: Articles, after: Articles) => {
+  const there = places(after)
+  return [...places(before)].filter(([id, group]) => there.has(id) && there.get(id) !== group).length
+}
+
+describe('groups of rows', () => {
+  it('hold all of them in their order, and few stand in another group when one goes or moves', () => {
+    fc.assert(
+      fc.property(lists, (articles) => {
+        expect(groupsOf(articles).flat()).toEqual(articles)
+        const every = articles.map((_, at) => moved(articles, articles.toSpliced(at, 1)))
+        const swapped = articles.map((article, at) =>
+          moved(articles, articles.toSpliced(at, 1).toSpliced(at + 1, 0, article)),
+        )
+        for (const counts of [every, swapped]) expect(counts.reduce((sum, count) => sum + count) / 200).toBeLessThan(8)
+      }),
+      { numRuns: 3, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { chooseByKey } from './acts/choice-keys.ts'
+import { focusAfterKey, focusAtEnd, leaveGrid } from './grid-keys.ts'
+import { createRowDrag, type DragView } from './row/row-drag.ts'
+import type { ArticleTableProps } from './table-props.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+/** One set of handlers for all rows, which stay plain. */
+export const useTableHandlers = (props: ArticleTableProps) => {
+  const navigate = useNavigate()
+  const [drag] = useState(createRowDrag)
+  const { onRename } = props
+  const kept = useKeptFocus(props.table)
+  return {
+    role: 'grid',
+    onFocus: kept.onFocus,
+    onPointerDown: ({ target, button, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+      const handle = handleOf(target)
+      const id = idAt(target)
+      if (handle && id !== undefined && button === 0)
+        drag.startPointer(viewOf(props, currentTarget), id, handle, pointerId)
+    },
+    onClick: (event: MouseEvent) => {
+      const id = idAt(event.target)
+      const isBesideName = event.target instanceof Element && event.target.matches('th[scope=row]')
+      if (isBesideName && id !== undefined) onRename(id)
+      else followName(event, navigate)
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      kept.onBlur()
+      if (!currentTarget.contains(relatedTarget)) drag.leave(viewOf(props, currentTarget))
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, currentTarget } = event
+      if (!(target instanceof HTMLElement)) return
+      if (key === 'Tab') leaveGrid(currentTarget, event.shiftKey)
+      const id = idAt(target)
+      const ofRow = (row: string) =>
+        (isForDrag(event) && drag.key(viewOf(props, currentTarget), row, key)) || command(event, row, props)
+      const isDone = (id !== undefined && ofRow(id)) || chooseByKey(event, target, props) || goOn(event, target)
+      if (isDone) event.preventDefault()
+    },
+  }
+}
+
+const viewOf = ({ articles, acts, say }: ArticleTableProps, table: HTMLElement): DragView => ({
+  table,
+  order: articles.map(({ _id }) => _id),
+  nameOf: (id) => articles.find(({ _id }) => _id === id)?.name ?? '',
+  onPlace: (id, after) => {
+    void acts.place(id, after)
+    keepFocus(table)
+  },
+  say,
+})
+
+const idAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] : undefined
+
+const handleOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null
+
+const isForDrag = ({ target, altKey }: KeyboardEvent) => handleOf(target) !== null && !altKey
+
+/** Keys for the row as a whole. */
+const command = (event: KeyboardEvent<HTMLElement>, id: string, { acts, onRename }: ArticleTableProps): boolean => {
+  const { key, altKey } = event
+  if (key === 'F2') onRename(id)
+  else if (altKey && key === 'ArrowUp') void acts.step(id, 'up')
+  else if (altKey && key === 'ArrowDown') void acts.step(id, 'down')
+  else return false
+  if (key !== 'F2') keepFocus(event.currentTarget)
+  return true
+}
+
+const goOn = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean => {
+  if (altKey) return false
+  const next = ctrlKey || metaKey ? focusAtEnd(key, target) : focusAfterKey(key, target, shiftKey)
+  next?.focus()
+  return next !== undefined
+}
+
+/** A moved row takes its focus along, whether or not the browser did. */
+const keepFocus = (table: HTMLElement) => {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || !table.contains(activeElement)) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) activeElement.focus()
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** A plain click on a name stays in the app; with a key held the browser opens a new tab as always. */
+const followName = (event: MouseEvent, navigate: (to: string) => unknown) => {
+  const link = event.target instanceof Element ? event.target.closest('a[data-name]') : null
+  const href = link?.getAttribute('href')
+  if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void navigate(href)
+}

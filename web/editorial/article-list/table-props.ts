@@ -1,0 +1,24 @@
+import type { RefObject } from 'react'
+import type { Articles } from './acts/article-order.ts'
+import type { ArticleActs } from './acts/use-article-acts.ts'
+import type { useSelection } from './acts/use-selection.ts'
+import type { Unsaved, UnsavedName, UnsavedPage } from './acts/use-unsaved.ts'
+import type { RowDesk } from './row/row-desk.ts'
+
+export type ArticleTableProps = {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly articles: Articles
+  /** Of the whole issue, for what depends on the neighbours. */
+  readonly all: Articles
+  readonly selected: ReadonlySet<string>
+  readonly renaming: string | undefined
+  readonly unsaved: Unsaved<UnsavedName>
+  readonly unsavedPages: Unsaved<UnsavedPage>
+  /** A web site gets what is chosen for it. */
+  readonly hasSite: boolean
+  readonly desk: RowDesk
+  readonly acts: ArticleActs
+  readonly choosing: Pick<ReturnType<typeof useSelection>, 'extend' | 'all' | 'clear' | 'toggleAll'>
+  readonly onRename: (id: string) => void
+  readonly say: (text: string) => void
+}

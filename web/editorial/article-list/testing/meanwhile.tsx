@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { Refused } from '../../../server/api-client.ts'
+import { renderWith } from '../../../testing.tsx'
+import { type ArticleListed, articlesKey, useArticles } from '../../queries/articles.ts'
+import { ArticleList } from '../ArticleList.tsx'
+import { issueId } from '../testing.ts'
+
+const Desk = () => {
+  const { data } = useArticles(issueId)
+  return data ? (
+    <ArticleList issueId={issueId} articles={data} categories={[]} onRead={() => {}} onUpload={() => {}} />
+  ) : null
+}
+
+type Played<Value> = {
+  readonly field: 'name' | 'page'
+  readonly first: Value
+  readonly rows: (now: Value) => readonly ArticleListed[]
+}
+
+type Asked<Value> = { readonly [Field in 'name' | 'page']?: Value } & {
+  readonly from: { readonly [Field in 'name' | 'page']?: Value }
+}
+
+/**
+ * A server with one article whose name or page somebody else changes: it refuses what was typed over what is not there any
+ * more, and everything while it is silent.
+ */
+export const meanwhile = <Value,>({ field, first, rows }: Played<Value>) => {
+  const world = { now: first, isSilent: false }
+  const taken: Value[] = []
+  const put = (_path: string, body: unknown) => {
+    // The cast is sound: this is what a name or a page is asked for with.
+    const asked = body as Asked<Value>
+    const typed = asked[field]
+    if (world.isSilent)
+      return Promise.reject(new Refused({ title: 'Behind', status: 503, detail: 'Servern svarar inte.' }))
+    if (typed === undefined) return Promise.resolve({} as never)
+    if (asked.from[field] !== world.now)
+      return Promise.reject(new Refused({ title: 'ArticleHasChanged', status: 409, detail: 'Någon annan var först.' }))
+    world.now = typed
+    taken.push(typed)
+    return Promise.resolve({} as never)
+  }
+  const open = async () => {
+    const { queries } = renderWith({ get: () => Promise.resolve(rows(world.now) as never), put }, <Desk />)
+    await screen.findByRole('grid', { name: 'Artiklar' })
+    /** As when the list hears of it. */
+    const follow = () => act(() => queries.invalidateQueries({ queryKey: articlesKey(issueId) }))
+    return { follow }
+  }
+  return { open, world, taken }
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { containsWords, searchWords } from '../../../domain/values/search-words.ts'
+import type { Articles } from './acts/article-order.ts'
+
+const WORDS = 'sok'
+/** The address is written when the fingers rest: the router redraws the whole page for it. */
+const PAUSE_MS = 300
+
+/** The articles that have every word in their name, category, level or page; words under two characters do not count. */
+export const found = (articles: Articles, text: string): Articles => {
+  const words = searchWords(text)
+  if (words.length === 0) return articles
+  return articles.filter(({ name, category, level, page }) =>
+    containsWords(`${name} ${category} ${level} sida ${page.toString()}`, words),
+  )
+}
+
+/** The words live in the address; the field answers at once and the list follows. */
+export const useArticleSearch = (articles: Articles) => {
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(params.get(WORDS) ?? '')
+  const words = useDeferredValue(text)
+  const shown = useMemo(() => found(articles, words), [articles, words])
+  const settled = params.get(WORDS) ?? ''
+  useEffect(() => {
+    if (text === settled) return undefined
+    const write = () =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (text) after.set(WORDS, text)
+          else after.delete(WORDS)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    // Nobody goes on typing what is cleared, and whoever leaves within the pause would find it here again.
+    if (text === '') {
+      write()
+      return undefined
+    }
+    const timer = setTimeout(write, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, settled, setParams])
+  return { shown, text, search: setText, isFiltered: searchWords(words).length > 0 }
+}

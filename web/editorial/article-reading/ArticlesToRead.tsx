@@ -1,0 +1,57 @@
+import { BookOpen } from 'lucide-react'
+import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
+import { Button } from '../../components/actions/Button.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../components/table/Table.tsx'
+import { sayLength } from '../../words/swedish.ts'
+import type { ArticleListed } from '../queries/articles.ts'
+
+type ArticlesToReadProps = { readonly articles: readonly ArticleListed[]; readonly onRead: () => void }
+
+/** What an issue contains, for who follows it without working on it. */
+export const ArticlesToRead = ({ articles, onRead }: ArticlesToReadProps) => {
+  if (articles.length === 0)
+    return (
+      <Empty icon={BookOpen} title="Inga artiklar än">
+        De visas här när redaktionen har lagt till dem.
+      </Empty>
+    )
+  return (
+    <section aria-labelledby="artiklar">
+      <div className="section-head">
+        <h2 id="artiklar">Artiklar</h2>
+        <Button variant="quiet" icon={BookOpen} onPress={onRead}>
+          Läsläge
+        </Button>
+      </div>
+      <Table label="Artiklar">
+        <TableHeader>
+          <ColumnHead align="end">Sida</ColumnHead>
+          <ColumnHead isRowHeader>Artikel</ColumnHead>
+          <ColumnHead>Kategori</ColumnHead>
+          <ColumnHead align="end">Ljud</ColumnHead>
+        </TableHeader>
+        <TableBody>
+          {articles.map((article) => (
+            <ArticleToRead key={article._id} article={article} />
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}
+
+const ArticleToRead = ({ article }: { readonly article: ArticleListed }) => {
+  const { _id, page, level, name, category, duration, active } = article
+  return (
+    <Row id={_id}>
+      <Cell data-align="end">{page}</Cell>
+      <Cell data-wide>
+        {level === 'h1' ? <b>{name}</b> : name} {!active && <Status tone="waiting">Inte aktiv</Status>}
+      </Cell>
+      <Cell data-grow>{category}</Cell>
+      <Cell data-align="end">{duration > 0 && sayLength(duration)}</Cell>
+    </Row>
+  )
+}

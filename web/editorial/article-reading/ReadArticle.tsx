@@ -1,0 +1,24 @@
+import { plainText } from '../../../domain/editorial/article/rich-text.ts'
+import type { Article } from '../queries/articles.ts'
+
+type Readable = Pick<Article, '_id' | 'name' | 'level' | 'page' | 'byLine' | 'ingress' | 'text'>
+
+export const ReadArticle = ({ article }: { readonly article: Readable }) => {
+  const { name, level, page, byLine, ingress, text } = article
+  return (
+    <article className="read">
+      <p className="small soft">Sida {page}</p>
+      {level === 'h1' ? <h2>{name}</h2> : <h3>{name}</h3>}
+      {byLine && <p className="soft">{byLine}</p>}
+      <Paragraphs html={ingress} isLead />
+      <Paragraphs html={text} />
+    </article>
+  )
+}
+
+/** As plain paragraphs: the way they are read aloud. */
+const Paragraphs = ({ html, isLead }: { readonly html: string; readonly isLead?: boolean }) =>
+  plainText(html)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, place) => <p key={`${place.toString()} ${line}`}>{isLead ? <b>{line}</b> : line}</p>)

@@ -1,0 +1,39 @@
+import { Printer, X } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { useReadableArticles } from '../queries/articles.ts'
+import { ReadArticle } from './ReadArticle.tsx'
+
+export type ReadingModeProps = { readonly issueId: string; readonly title: string; readonly onClose: () => void }
+
+/** All texts of the issue one after the other, for the eye and for paper. */
+export const ReadingMode = ({ issueId, title, onClose }: ReadingModeProps) => {
+  const { data, isPending, error, refetch } = useReadableArticles(issueId, true)
+  return (
+    <>
+      <PageHead
+        title={title}
+        kicker="Läsläge"
+        actions={
+          <>
+            <Button icon={Printer} onPress={() => window.print()}>
+              Skriv ut
+            </Button>
+            <Button icon={X} onPress={onClose}>
+              Stäng läsläget
+            </Button>
+          </>
+        }
+      />
+      {isPending && <Skeleton label="Hämtar texterna" lines={6} />}
+      {!isPending && !data && <LoadFailed what="Texterna" error={error} onRetry={() => void refetch()} />}
+      <div className="reading">
+        {data?.map((article) => (
+          <ReadArticle key={article._id} article={article} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Api } from '../../server/api-client.ts'
+import type { Uploaded } from '../queries/uploads.ts'
+
+/** One article a file, or all to one. */
+export type NewArticles = 'new' | 'one'
+
+/** Makes articles of sounds that were sent to an issue. */
+export const makeArticles = async (
+  api: Api,
+  issueId: string,
+  sounds: readonly Uploaded[],
+  way: NewArticles,
+): Promise<void> => {
+  if (way === 'new') {
+    await api.post(`/api/articles/addAllToNewArticles/${issueId}`, { files: sounds.map(({ _id }) => _id) })
+    return
+  }
+  const [first, ...rest] = sounds
+  if (!first) return
+  const { _id } = await api.post<{ readonly _id: string }>(`/api/articles/addToNewArticle/${issueId}`, {
+    _id: first._id,
+  })
+  for (const sound of rest) await api.put(`/api/soundfiles/${sound._id}`, { article: _id })
+}

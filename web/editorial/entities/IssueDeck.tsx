@@ -1,0 +1,36 @@
+import { Status } from '../../components/feedback/Status.tsx'
+import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
+import { dateOf, sayDate, sayDay, today } from '../../words/swedish.ts'
+import { useArticles } from '../queries/articles.ts'
+import type { IssueListed } from '../queries/issues.ts'
+
+type IssueDeckProps = {
+  readonly issue: IssueListed
+  /** Whoever looks may change it, and see to what stopped. */
+  readonly mayEdit: boolean
+}
+
+/** Below the name of an issue: whether it is out, when it is published, who reads it, and what did not reach its receivers. */
+export const IssueDeck = ({ issue, mayEdit }: IssueDeckProps) => {
+  const articles = useArticles(issue._id).data ?? []
+  const narrators = [...new Set(articles.flatMap(({ narratedBy }) => narratedBy || []))]
+  return (
+    <>
+      <Released from={issue.availableFromDate} />
+      <span>Utgivning {sayDay(issue.date).toLowerCase()}</span>
+      {narrators.length > 0 && (
+        <span>
+          Inläsare: {narrators.slice(0, 3).join(', ')}
+          {narrators.length > 3 && ` och ${(narrators.length - 3).toString()} till`}
+        </span>
+      )}
+      {mayEdit && <StoppedDeliveries of={issue} />}
+    </>
+  )
+}
+
+const Released = ({ from }: { readonly from: string | null }) => {
+  if (!from) return <Status tone="proof">Ej släppt</Status>
+  if (dateOf(from) > today()) return <Status tone="proof">Ej släppt, kommer {sayDate(from)}</Status>
+  return <Status tone="ok">Släppt {sayDate(from)}</Status>
+}

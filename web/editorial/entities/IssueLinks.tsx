@@ -1,0 +1,44 @@
+import { Disc3, Headphones, Send } from 'lucide-react'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useArticles } from '../queries/articles.ts'
+import type { Issue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+
+/** False until it is known. */
+const useHasArticles = (issueId: string): boolean => useArticles(issueId).data?.some(({ active }) => active) ?? false
+
+/** To the player, which has nothing to play of an issue without articles. */
+export const PlayerLink = ({ issue: { _id, code } }: { readonly issue: Pick<Issue, '_id' | 'code'> }) =>
+  useHasArticles(_id) && (
+    <ButtonLink to={playerPath({ issue: code })} icon={Headphones} isOutside>
+      Visa i spelaren
+    </ButtonLink>
+  )
+
+/** To what is or was delivered: nothing can be of an issue that has no articles and of which nothing was made. */
+export const DeliverLink = ({ issue: { _id, products } }: { readonly issue: Pick<Issue, '_id' | 'products'> }) => {
+  const hasArticles = useHasArticles(_id)
+  return (
+    (hasArticles || Object.keys(products).length > 0) && (
+      <ButtonLink to={`/publications/deliver/${_id}`} icon={Send}>
+        Leverera
+      </ButtonLink>
+    )
+  )
+}
+
+/** To its discs, for administrators, where people subscribe to the publication. */
+export const DiscsLink = ({ issue: { _id, publication } }: { readonly issue: Pick<Issue, '_id' | 'publication'> }) => {
+  const hasSubscribers = usePublication(publication).data?.hasSubscribers === true
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  return (
+    isAdmin &&
+    hasSubscribers && (
+      <ButtonLink to={`/publications/discs/${_id}`} icon={Disc3}>
+        Skivor
+      </ButtonLink>
+    )
+  )
+}

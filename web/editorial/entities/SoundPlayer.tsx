@@ -1,0 +1,102 @@
+import { Pause, Play } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { Slider, SliderTrack } from 'react-aria-components'
+import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { SpokenThumb } from '../../components/fields/SpokenThumb.tsx'
+import { failureOf, failureWords } from '../../sound-failure.ts'
+import { sayDuration, sayLength } from '../../words/swedish.ts'
+
+export type SoundPlayerProps = {
+  readonly url: string
+  /** Of the sound, for the name of the button. */
+  readonly name: string
+  /** Seconds. */
+  readonly duration: number
+  /** Where something is to be listened to, in seconds. */
+  readonly places?: readonly number[]
+}
+
+/** Fetches nothing before it is played. */
+export const SoundPlayer = ({ url, name, duration, places = [] }: SoundPlayerProps) => {
+  const sound = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [at, setAt] = useState(0)
+  const toasts = useToasts()
+  useEffect(() => () => sound.current?.pause(), [])
+
+  const tellFailure = async ({ error }: HTMLAudioElement) => {
+    setPlaying(false)
+    if (!error) return
+    const { title, advice } = failureWords[await failureOf(error, url)]
+    toasts.show({ text: `${title}. ${advice}` })
+  }
+  const open = () => {
+    if (sound.current) return sound.current
+    const opened = new Audio(url)
+    opened.addEventListener('timeupdate', () => setAt(opened.currentTime))
+    opened.addEventListener('play', () => setPlaying(true))
+    opened.addEventListener('pause', () => setPlaying(false))
+    opened.addEventListener('error', () => void tellFailure(opened))
+    sound.current = opened
+    return opened
+  }
+  const toggle = () => {
+    const opened = open()
+    if (opened.paused) opened.play().catch(() => setPlaying(false))
+    else opened.pause()
+  }
+  const seek = (seconds: number | number[]) => {
+    const to = typeof seconds === 'number' ? seconds : 0
+    open().currentTime = to
+    setAt(to)
+  }
+  const playFrom = (seconds: number) => {
+    seek(seconds)
+    open()
+      .play()
+      .catch(() => setPlaying(false))
+  }
+  return (
+    <>
+      <div className="sound-player">
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? `Pausa ${name}` : `Spela ${name}`}
+          tooltip={isPlaying ? 'Pausa' : 'Spela'}
+          onPress={toggle}
+        />
+        <Slider
+          aria-label={`Plats i ${name}`}
+          value={Math.min(at, duration)}
+          maxValue={Math.max(1, Math.ceil(duration))}
+          step={1}
+          onChange={seek}
+        >
+          <SliderTrack style={{ '--value': duration > 0 ? (at / duration) * 100 : 0 } as CSSProperties}>
+            <SpokenThumb says={`${sayDuration(at)} av ${sayDuration(duration)}`} />
+          </SliderTrack>
+        </Slider>
+        <span className="num small">
+          {sayLength(at)} / {sayLength(duration)}
+        </span>
+      </div>
+      {places.length > 0 && (
+        <span className="button-row">
+          {places.map((place) => (
+            <Button
+              key={place}
+              icon={Play}
+              variant="quiet"
+              aria-label={`Från ${sayLength(place)} i ${name}`}
+              onPress={() => playFrom(place)}
+            >
+              Från {sayLength(place)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { useArticles } from '../queries/articles.ts'
+import type { LeftSound } from '../queries/articles-of-sounds.ts'
+import { waitingSoundsOf } from '../queries/file-search.ts'
+import { useFiles } from '../queries/files.ts'
+import { SoundArticle } from './SoundArticle.tsx'
+
+type WaitingSoundsProps = { readonly issueId: string; readonly left: readonly LeftSound[] }
+
+/** Sounds whose articles nobody but a person knows, with what their names may mean. They stay in the list once they are placed. */
+export const WaitingSounds = ({ issueId, left }: WaitingSoundsProps) => {
+  const { data: files = [], isFetching } = useFiles('soundfiles', { kind: 'issue', id: issueId })
+  const list = useRef<HTMLUListElement>(null)
+  const { data: articles = [] } = useArticles(issueId)
+  const articleOf = new Map<string, string | null>(files.map(({ _id, article }) => [_id, article]))
+  // What another has replaced since is placed by nobody any more.
+  const there = left.filter(({ file }) => isFetching || articleOf.has(file))
+  const sounds = there.map((sound) => ({ ...sound, given: articleOf.get(sound.file) ?? null }))
+  const waiting = sounds.filter(({ given }) => given === null).length
+  return (
+    <section className="placed" aria-label="Ljud som väntar på en artikel">
+      <Notice tone={waiting > 0 ? 'warn' : 'ok'} level={3} title={sayWaiting(waiting)}>
+        {waiting > 0 && (
+          <p>
+            Välj artikel här, eller senare bland <Link to={waitingSoundsOf(issueId)}>numrets ljudfiler</Link>, där du
+            också kan skapa nya artiklar.
+          </p>
+        )}
+      </Notice>
+      <ul ref={list} className="file-list">
+        {sounds.map((sound, index) => (
+          <li key={sound.file} tabIndex={-1}>
+            <div className="grow">
+              <span>
+                <b>{sound.fileName}</b>: {sound.given === null ? why(sound) : 'på plats.'}
+              </span>
+              <SoundArticle
+                sound={{ _id: sound.file, name: sound.fileName, article: sound.given }}
+                articles={articles}
+                likely={sound.candidates}
+                onChoose={() => {
+                  const next = sounds.findIndex(({ given }, at) => at > index && given === null)
+                  focusRow(list.current, next === -1 ? index : next)
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The press takes its own button away: an editor goes on at the next sound that waits. */
+const focusRow = (list: HTMLUListElement | null, index: number) => {
+  const row = list?.children[index]
+  if (row instanceof HTMLElement) row.focus()
+}
+
+const sayWaiting = (waiting: number): string => {
+  if (waiting === 0) return 'Alla ljud har en artikel'
+  return waiting === 1 ? 'Ett ljud väntar på en artikel' : `${waiting.toString()} ljud väntar på en artikel`
+}
+
+const ofNamed: Readonly<Record<LeftSound['because'], (article: string) => string>> = {
+  nobody: () => 'ingen artikel heter så.',
+  noSuchNumber: (article) => `”${article}” har ingen artikel med det numret.`,
+  several: () => 'mer än en artikel kan vara den rätta.',
+  pageOrTurn: () => 'numret kan vara sidan eller ordningen i listan.',
+  disagreeing: () => 'orden och numret säger inte samma artikel.',
+  heading: (article) => `”${article}” är en rubrik, som talsyntesen läser.`,
+  hasSound: (article) => `”${article}” har redan ljud.`,
+  shared: (article) => `flera filer passar ”${article}”.`,
+}
+
+const why = ({ because, article }: LeftSound): string =>
+  because === 'noSuchNumber' && article === null ? 'ingen artikel har det numret.' : ofNamed[because](article ?? '')

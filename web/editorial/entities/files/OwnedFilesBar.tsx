@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SearchField } from '../../../components/fields/SearchField.tsx'
+import { CsvButton } from '../../../lists/CsvButton.tsx'
+import type { EntityListOptions } from '../../../lists/list-of.ts'
+import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
+import { found } from '../../queries/found-files.ts'
+
+type OwnedFilesBarProps<Kind extends Collection> = {
+  readonly kind: Kind
+  /** How the list of all owners says its rows. */
+  readonly of: EntityListOptions<FileOf[Kind]>
+  readonly owner: Owner
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  /** What else of them is shown. */
+  readonly filter?: { readonly switch: ReactNode; readonly isShown: (file: FileOf[Kind]) => boolean }
+}
+
+/** Over the files of one owner, which come whole: searched here, and saved as they are shown. */
+export const OwnedFilesBar = <Kind extends Collection>(props: OwnedFilesBarProps<Kind>) => {
+  const { kind, of, owner, words, onSearch, filter } = props
+  const { data = [] } = useFiles(kind, owner)
+  const shown = found(data, words).filter((file) => filter?.isShown(file) ?? true)
+  return (
+    <div className="toolbar">
+      <SearchField label={`Sök bland ${of.words.many}`} value={words} onChange={onSearch} />
+      {filter?.switch}
+      <span className="push" />
+      {shown.length > 0 && <CsvButton of={of} read={() => Promise.resolve(shown)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { LockKeyholeOpen } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../../components/actions/Button.tsx'
+import { Dialog } from '../../../components/actions/Dialog.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { explain } from '../../../server/api-client.ts'
+import { useProtectedFile } from './use-protected-file.ts'
+
+type ProtectedFileProps = {
+  /** What is answered to a reason. */
+  readonly path: string
+  readonly fileName: string
+}
+
+/** The same file with those whose identity is protected, for who says why. */
+export const ProtectedFile = ({ path, fileName }: ProtectedFileProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const fetching = useProtectedFile(path, fileName)
+  const close = () => {
+    setOpen(false)
+    setReason('')
+  }
+  const fetch = (event: SubmitEvent) => {
+    event.preventDefault()
+    fetching.mutate(reason, { onSuccess: close })
+  }
+  const ask = () => {
+    fetching.reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button icon={LockKeyholeOpen} onPress={ask}>
+        Med skyddade
+      </Button>
+      <Dialog title="Med dem som har skyddad identitet" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <form className="dialog-form" onSubmit={fetch}>
+          <p>Ange varför adresserna behövs. Skälet sparas i historiken hos var och en av dem.</p>
+          <TextField
+            label="Skäl"
+            required
+            value={reason}
+            onChange={setReason}
+            autoComplete="off"
+            error={fetching.isError ? explain(fetching.error) : undefined}
+          />
+          <div className="button-row">
+            <Button type="submit" variant="primary" isPending={fetching.isPending} pendingLabel="Hämtar">
+              Hämta
+            </Button>
+            <Button onPress={() => setOpen(false)}>Avbryt</Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../../components/actions/ConfirmDialog.tsx'
+
+export type RemoveFileDialogProps<File> = {
+  /** Undefined: nothing is asked. */
+  readonly file: File | undefined
+  readonly onClose: () => void
+  readonly onRemove: (file: File) => Promise<unknown>
+}
+
+/** Asks before a file of a list is removed. */
+export const RemoveFileDialog = <File extends { readonly name: string }>({
+  file,
+  onClose,
+  onRemove,
+}: RemoveFileDialogProps<File>) => (
+  <ConfirmDialog
+    name={file?.name ?? ''}
+    isOpen={file !== undefined}
+    onClose={onClose}
+    onConfirm={() => (file ? onRemove(file) : Promise.resolve())}
+  >
+    Du kan ångra direkt efteråt.
+  </ConfirmDialog>
+)

@@ -1,0 +1,14 @@
+import { RadioGroup } from '../../../components/fields/RadioGroup.tsx'
+import type { SoundWay } from '../../queries/article-sounds.ts'
+
+type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: SoundWay) => void }
+
+const ways = [
+  { value: 'replace', text: 'Ersätt ljudet', hint: 'Det förra tas bort när det nya har kommit fram.' },
+  { value: 'add', text: 'Lägg till', hint: 'Artikelns ljud spelas upp i den ordning namnen har.' },
+] as const
+
+/** Asked wherever an article has sound already. */
+export const ReplaceOrAdd = ({ way, onChoose }: ReplaceOrAddProps) => (
+  <RadioGroup label="Artikeln har redan ljud" options={ways} value={way} onChange={onChoose} />
+)

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
+import { CrumbsProvider, type NamedCrumbs } from '../../../navigation/crumbs.ts'
+import { answering, renderWith } from '../../../testing.tsx'
+import type { Owner } from '../../queries/files.ts'
+import { useFileCrumbs } from './file-crumbs.ts'
+
+const Files = ({ owner }: { readonly owner: Owner | undefined }) => {
+  useFileCrumbs(owner, [{ text: 'Ljudfiler', href: '/soundfiles' }])
+  return null
+}
+
+const Page = ({ owner }: { readonly owner: Owner | undefined }) => {
+  const [crumbs, setCrumbs] = useState<NamedCrumbs>()
+  return (
+    <CrumbsProvider value={setCrumbs}>
+      {Array.isArray(crumbs) && <Breadcrumbs crumbs={crumbs} />}
+      <Files owner={owner} />
+    </CrumbsProvider>
+  )
+}
+
+it.each<[string, Owner | undefined, readonly string[]]>([
+  ['an article', { kind: 'article', id: 'a1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Derbyt', 'Ljudfiler']],
+  ['an issue', { kind: 'issue', id: 'i1' }, ['Publikationer', 'Bladet', 'Bladet nr 4', 'Ljudfiler']],
+  ['a publication', { kind: 'publication', id: 'p1' }, ['Publikationer', 'Bladet', 'Ljudfiler']],
+  ['what is gone', { kind: 'article', id: 'gone' }, ['Ljudfiler']],
+  ['nothing', undefined, ['Ljudfiler']],
+])('leads back from the files of %s', async (_what, owner, crumbs) => {
+  const { api } = answering({
+    '/api/articles/a1': { _id: 'a1', name: 'Derbyt', issue: 'i1' },
+    '/api/issues/i1': { _id: 'i1', name: 'Bladet nr 4', publication: 'p1' },
+    '/api/publications/p1': { _id: 'p1', name: 'Bladet' },
+  })
+  renderWith(api, <Page owner={owner} />)
+  await expect.poll(() => screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(crumbs)
+})

@@ -1,0 +1,27 @@
+import type { Crumb } from '../../../components/layout/Breadcrumbs.tsx'
+import { useCrumbs } from '../../../navigation/crumbs.ts'
+import { useArticle, useIssueOfArticles, usePublicationOfArticles } from '../../queries/articles.ts'
+import type { Owner } from '../../queries/files.ts'
+
+/** The way back from files to what they belong to; undefined while its names are not known yet. */
+const useOwnerCrumbs = (owner: Owner | undefined): readonly Crumb[] | undefined => {
+  const idOf = (kind: Owner['kind']) => (owner?.kind === kind ? owner.id : undefined)
+  const article = useArticle(idOf('article'))
+  const issue = useIssueOfArticles(article.data?.issue ?? idOf('issue'))
+  const publication = usePublicationOfArticles(issue.data?.publication ?? idOf('publication'))
+  if (article.isLoading || issue.isLoading || publication.isLoading) return undefined
+  if (!publication.data) return []
+  const { _id, name } = publication.data
+  return [
+    { text: 'Publikationer', href: '/publications' },
+    { text: name, href: `/publications/issues/${_id}` },
+    ...(issue.data ? [{ text: issue.data.name, href: `/publications/articles/${issue.data._id}` }] : []),
+    ...(article.data ? [{ text: article.data.name, href: `/article/${article.data._id}` }] : []),
+  ]
+}
+
+/** `own`: the list of the files, and the file. */
+export const useFileCrumbs = (owner: Owner | undefined, own: readonly Crumb[]): void => {
+  const above = useOwnerCrumbs(owner)
+  useCrumbs(above && [...above, ...own])
+}

@@ -1,0 +1,19 @@
+import { PublicationId } from '../../../domain/core/ids.ts'
+import { FilterChoice } from '../../lists/FilterChoice.tsx'
+import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+import { usePublicationNames } from '../queries/publications.ts'
+
+const Publications = (props: FilterProps) => {
+  const { data = [] } = usePublicationNames()
+  return <FilterChoice {...props} options={data.map(({ _id, name }) => ({ value: _id, text: name }))} />
+}
+
+/** What belongs to one publication, its issues or their articles. */
+export const publicationFilter: ListFilter = {
+  id: 'pub',
+  asks: 'publication',
+  label: 'Publikation',
+  all: 'Alla publikationer',
+  menu: Publications,
+  knows: (value) => PublicationId.safeParse(value).success,
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { UploadField } from '../../components/fields/UploadField.tsx'
+import { isMissing } from '../../server/api-client.ts'
+import { FilesNotShown } from '../entities/files/FilesNotShown.tsx'
+import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { type Article, useArticle, useIssueOfArticles } from '../queries/articles.ts'
+import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
+import { type Imagefile, type Owner, useFiles } from '../queries/files.ts'
+import { found } from '../queries/found-files.ts'
+import { useUploads } from '../queries/uploads.ts'
+import { ImageRow } from './ImageRow.tsx'
+
+export type ImageFilesProps = {
+  readonly owner: Owner
+  readonly words?: string
+  /** Names only, without pictures. */
+  readonly isCompact?: boolean
+}
+
+export const ImageFiles = ({ owner, words = '', isCompact = false }: ImageFilesProps) => {
+  const { data, error, isPending, refetch } = useFiles('imagefiles', owner)
+  const context = owner.kind === 'article' ? owner.id : undefined
+  const { data: article } = useArticle(context)
+  const [leaving, setLeaving] = useState<Imagefile>()
+  const refresh = useRefreshFiles()
+  const remove = useRemoveFile('imagefiles')
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'imagefiles', onUploaded: () => void refresh() })
+  if (isPending) return <Skeleton label="Hämtar bilder" lines={3} />
+  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
+  const shown = found(data, words)
+  return (
+    <div className="files">
+      {shown.length === 0 && <p className="soft">{words === '' ? 'Ingen bild än.' : 'Ingen bild stämmer.'}</p>}
+      <ul className="file-list">
+        {shown.map((file) => (
+          <ImageRow key={file._id} file={file} article={context} isCompact={isCompact} onRemove={setLeaving} />
+        ))}
+      </ul>
+      <UploadField
+        label="Ladda upp bilder"
+        hint="Släpp bilder här eller välj dem."
+        accept={['image/*']}
+        isMultiple
+        uploads={uploads}
+        onFiles={(files) => void start(files)}
+      />
+      {article && <FreeImages article={article} words={words} isCompact={isCompact} onRemove={setLeaving} />}
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
+    </div>
+  )
+}
+
+const FREE = 'Numrets bilder utan artikel'
+
+type FreeImagesProps = Pick<Required<ImageFilesProps>, 'words' | 'isCompact'> & {
+  readonly article: Pick<Article, '_id' | 'issue'>
+  readonly onRemove: (file: Imagefile) => void
+}
+
+/** What the article can be given of its issue's pictures; the cover is the issue's own. */
+const FreeImages = ({ article: { _id, issue }, words, isCompact, onRemove }: FreeImagesProps) => {
+  const { data = [] } = useFiles('imagefiles', { kind: 'issue', id: issue })
+  const cover = useIssueOfArticles(issue).data?.posterimage
+  const free = found(
+    data.filter((file) => file.article === null && file._id !== cover),
+    words,
+  )
+  if (free.length === 0) return null
+  return (
+    <>
+      <p className="soft">{FREE}</p>
+      <ul className="file-list" aria-label={FREE}>
+        {free.map((file) => (
+          <ImageRow key={file._id} file={file} article={_id} isCompact={isCompact} onRemove={onRemove} />
+        ))}
+      </ul>
+    </>
+  )
+}

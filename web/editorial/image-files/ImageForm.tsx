@@ -1,0 +1,64 @@
+import { Download, RotateCcw, RotateCw } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import { OwnerFields } from '../../forms/OwnerFields.tsx'
+import type { Imagefile } from '../queries/files.ts'
+import type { ImageFields } from './image-form.ts'
+import { useRotateImage } from './rotate-image.ts'
+
+export type ImageFormProps = {
+  readonly state: EntityFormState<ImageFields>
+  readonly file: Imagefile
+  readonly closeTo: string
+}
+
+const HIGHEST_REM = 24
+
+/** Its room before it has come. */
+const roomFor = ({ width, height }: Imagefile) =>
+  width > 0 && height > 0
+    ? {
+        aspectRatio: `${width.toString()} / ${height.toString()}`,
+        inlineSize: `min(100%, ${width.toString()}px, ${((HIGHEST_REM * width) / height).toString()}rem)`,
+      }
+    : {}
+
+export const ImageForm = ({ state, file, closeTo }: ImageFormProps) => {
+  const { control } = state.form
+  const rotate = useRotateImage()
+  return (
+    <EntityForm state={state} what="Bilden" closeTo={closeTo}>
+      <FormGroup title="Bild" help={`${file.width.toString()} × ${file.height.toString()} bildpunkter`}>
+        <img className="preview" src={file.url} alt={file.alt || file.title} style={roomFor(file)} />
+        <div className="button-row">
+          <Button icon={RotateCcw} onPress={() => rotate.mutate({ file, direction: 'counterClockwise' })}>
+            Vrid moturs
+          </Button>
+          <Button icon={RotateCw} onPress={() => rotate.mutate({ file, direction: 'clockwise' })}>
+            Vrid medurs
+          </Button>
+          <a className="button" data-variant="quiet" href={file.url} download>
+            <Icon of={Download} />
+            Hämta bilden
+          </a>
+        </div>
+        <FormText control={control} name="name" label="Namn" required />
+        <FormText control={control} name="title" label="Titel" />
+        <FormTextArea
+          control={control}
+          name="alt"
+          label="Beskrivning"
+          hint="Säger vad bilden visar för den som inte ser den. Utan beskrivning läses titeln."
+        />
+        <FormTextArea control={control} name="info" label="Information" />
+      </FormGroup>
+      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
+        <OwnerFields control={control} />
+      </FormGroup>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  Download,
+  File,
+  FileHeadphone,
+  FileImage,
+  FileText,
+  FileVideo,
+  type LucideIcon,
+  Trash2,
+  Upload,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { IconLink } from '../../components/actions/IconLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { type FileCollection, type IssueFile, useIssueFiles } from '../queries/issue-files.ts'
+import { useRemoveFile } from './remove-file.ts'
+import { sayContents } from './say-contents.ts'
+import { UploadFilesDialog } from './UploadFilesDialog.tsx'
+
+const icons: Record<FileCollection, LucideIcon> = {
+  textfiles: FileText,
+  soundfiles: FileHeadphone,
+  imagefiles: FileImage,
+  videofiles: FileVideo,
+  uploads: File,
+}
+
+type IssueFilesProps = {
+  readonly issueId: string
+  readonly issueName: string
+  /** Chooses another issue. */
+  readonly chooser?: ReactNode
+}
+
+export const IssueFiles = ({ issueId, issueName, chooser }: IssueFilesProps) => {
+  const [isUploading, setUploading] = useState(false)
+  const [leaving, setLeaving] = useState<IssueFile>()
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  const remove = useRemoveFile(issueId)
+  return (
+    <section aria-labelledby="issue-files" className="section-below">
+      <div className="section-head">
+        <h2 id="issue-files">Filer i {issueName}</h2>
+        <div className="button-row">
+          {chooser}
+          <Button icon={Upload} onPress={() => setUploading(true)}>
+            Ladda upp
+          </Button>
+        </div>
+      </div>
+      <FileList issueId={issueId} {...(isStaff ? { onRemove: setLeaving } : {})} />
+      <UploadFilesDialog
+        key={issueId}
+        issueId={issueId}
+        issueName={issueName}
+        isOpen={isUploading}
+        onClose={() => setUploading(false)}
+      />
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
+    </section>
+  )
+}
+
+type FileListProps = { readonly issueId: string; readonly onRemove?: (file: IssueFile) => void }
+
+const FileList = ({ issueId, onRemove }: FileListProps) => {
+  const { isPending, isError, files, error, refetch } = useIssueFiles(issueId)
+  if (isError) return <LoadFailed what="Fillistan" error={error} onRetry={refetch} />
+  if (isPending) return <Skeleton label="Hämtar filer" />
+  if (files.length === 0)
+    return <p className="soft list-foot">Inga filer än. Ladda upp manus, ljud eller bilder till numret.</p>
+  return (
+    <ul className="file-list">
+      {files.map((file) => (
+        <li key={file._id}>
+          <Icon of={icons[file.collection]} />
+          <span className="grow">
+            <a href={file.url} data-row-link>
+              {file.name}
+            </a>
+            <span className="meta num">{sayContents(file.holds)}</span>
+          </span>
+          <IconLink icon={Download} to={withDownload(file.url)} isOutside label={`Hämta ${file.name}`} />
+          {onRemove && <IconButton icon={Trash2} label={`Radera ${file.name}`} onPress={() => onRemove(file)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const withDownload = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`

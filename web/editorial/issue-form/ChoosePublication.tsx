@@ -1,0 +1,24 @@
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { usePublicationNames } from '../queries/publications.ts'
+
+/** For whoever comes without one. */
+export const ChoosePublication = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
+  const { data, isPending, error, refetch } = usePublicationNames()
+  if (isPending) return <Skeleton label="Hämtar publikationer" />
+  if (!data) return <LoadFailed what="Publikationerna" error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="form-groups">
+      <FormGroup title="Publikation" help="Numret får sitt namn och sina inställningar från den.">
+        <ComboBox
+          label="Publikation"
+          options={data.map(({ _id, name }) => ({ value: _id, text: name }))}
+          value={null}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      </FormGroup>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import type { Issue } from '../queries/issues.ts'
+import { CountsGroup } from './groups/CountsGroup.tsx'
+import { DownloadsGroup } from './groups/DownloadsGroup.tsx'
+import { MailGroup } from './groups/MailGroup.tsx'
+import { NameGroup } from './groups/NameGroup.tsx'
+import { PlayerGroup } from './groups/PlayerGroup.tsx'
+import { PosterGroup } from './groups/PosterGroup.tsx'
+import { PushGroup } from './groups/PushGroup.tsx'
+import { StatusGroup } from './groups/StatusGroup.tsx'
+import type { IssueFields } from './issue-fields.ts'
+
+type IssueFormProps = {
+  readonly state: EntityFormState<IssueFields>
+  readonly publication: PublicationView
+  /** Nothing for a new one. */
+  readonly issue: Issue | undefined
+}
+
+export const IssueForm = ({ state, publication, issue }: IssueFormProps) => {
+  const isAdmin = hasRole(useCurrentUser(), 'admin')
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Numret" closeTo={`/publications/issues/${publication._id}`}>
+      <NameGroup state={state} issue={issue} />
+      <PlayerGroup control={control} publication={publication} />
+      <PosterGroup control={control} {...(issue ? { issueId: issue._id } : {})} />
+      {issue && publication.hasSubscribers && <MailGroup control={control} publication={publication} issue={issue} />}
+      {issue && publication.usePush && <PushGroup control={control} publication={publication} issue={issue} />}
+      {issue && <DownloadsGroup issue={issue} />}
+      {isAdmin && issue && <StatusGroup issue={issue} />}
+      {isAdmin && issue && publication.hasSubscribers && (
+        <CountsGroup counts={issue.nrOfSubscribers} availableFromDate={issue.availableFromDate} />
+      )}
+    </EntityForm>
+  )
+}

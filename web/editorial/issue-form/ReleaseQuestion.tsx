@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
+import { Button } from '../../components/actions/Button.tsx'
+import { Dialog } from '../../components/actions/Dialog.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { listed, sayDate, sayDoubtful, sayInCheck, saySilent, sayTime } from '../../words/swedish.ts'
+import type { Issue } from '../queries/issues.ts'
+import type { IssueFields } from './issue-fields.ts'
+import { WhereHidden } from './WhereHidden.tsx'
+
+/** What listeners would lack of an issue that is released as it is. */
+export type Lacking = {
+  readonly articles: number
+  readonly silent: number
+  /** Articles whose sound nobody has said to be right. */
+  readonly doubtful: number
+  /** Sounds that nobody has listened to yet. */
+  readonly inCheck: number
+  /** `unneeded`: there is none, and its publication has no use for one. */
+  readonly book: 'made' | 'old' | 'missing' | 'unneeded'
+}
+
+const books: Readonly<Record<Lacking['book'], readonly string[]>> = {
+  made: [],
+  old: ['boken är äldre än numret'],
+  missing: ['boken är inte producerad'],
+  unneeded: [],
+}
+
+/** '3 artiklar saknar ljud och boken är inte producerad.' Undefined when nothing lacks; who does not know yet says so. */
+export const sayLacking = (lacking: Lacking | undefined): string | undefined => {
+  if (!lacking) return 'Numrets artiklar och bok är inte hämtade än, så här syns inte om något saknas.'
+  const { articles, silent, doubtful, inCheck, book } = lacking
+  const sound = [
+    ...(silent > 0 ? [saySilent(silent)] : []),
+    ...(doubtful > 0 ? [sayDoubtful(doubtful)] : []),
+    ...(inCheck > 0 ? [sayInCheck(inCheck)] : []),
+  ]
+  const text = listed([...(articles === 0 ? ['numret har inga artiklar'] : sound), ...books[book]])
+  return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** Who is told of an issue when it is released. */
+export type Tells = { readonly push: boolean; readonly mail: boolean }
+
+/** What goes out of one that is released all the same; empty: nothing. */
+const sayTold = ({ push, mail }: Tells, lacking: Lacking | undefined): string => {
+  const out = listed([...(push ? ['pushnotiser'] : []), ...(mail ? ['mejl'] : [])])
+  if (out === '') return ''
+  const isSilent = lacking !== undefined && lacking.silent >= lacking.articles
+  const text = `${out} om numret går ut när det släpps${isSilent ? ', fast det inte finns något att höra än' : ''}.`
+  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+type Asked = {
+  /** As it is saved; undefined: it never was. */
+  readonly issue: Pick<Issue, '_id' | 'name' | 'availableFromDate'> | undefined
+  /** Undefined: not known yet. */
+  readonly lacking: Lacking | undefined
+  readonly tells: Tells
+}
+
+const isOut = (from: string | null) => releaseStateOf(from, new Date().toISOString()) === 'released'
+
+/**
+ * A release reaches listeners and subscribers: who gives an issue its date is asked when it is not whole, and who moves that of
+ * one that is out whether it is to be hidden until then.
+ */
+export const useReleaseQuestion = (state: EntityFormState<IssueFields>, { issue, lacking, tells }: Asked) => {
+  const [question, setQuestion] = useState<string>()
+  const [hiding, setHiding] = useState<{ readonly until: string | null }>()
+  const released = issue?.availableFromDate ?? null
+  const save = () => {
+    const from = state.form.getValues('availableFromDate')
+    if (isOut(released) && !isOut(from)) {
+      setHiding({ until: from })
+      return
+    }
+    const lacks = from !== null && from !== released ? sayLacking(lacking) : undefined
+    if (lacks) setQuestion(lacks + sayTold(tells, lacking))
+    else state.save()
+  }
+  const dialog = (
+    <>
+      <AnywayDialog
+        act="Släpp ändå"
+        objection={question}
+        onConfirm={state.save}
+        onClose={() => setQuestion(undefined)}
+      />
+      {issue && hiding && (
+        <HideQuestion issue={issue} {...hiding} onHide={state.save} onClose={() => setHiding(undefined)} />
+      )}
+    </>
+  )
+  return { state: { ...state, save }, dialog }
+}
+
+type HideQuestionProps = {
+  readonly issue: Pick<Issue, '_id' | 'name'>
+  /** Null: until somebody releases it. */
+  readonly until: string | null
+  readonly onHide: () => void
+  readonly onClose: () => void
+}
+
+const HideQuestion = ({ issue: { _id, name }, until, onHide, onClose }: HideQuestionProps) => (
+  <Dialog title={`Dölj ${name}`} role="alertdialog" isOpen onClose={onClose}>
+    <p>
+      Numret är ute.{' '}
+      {until === null
+        ? 'Utan Tillgänglig från döljs det tills någon släpper det.'
+        : `Med den nya tiden döljs det till ${sayDate(until)} kl. ${sayTime(until)}.`}
+    </p>
+    <WhereHidden issueId={_id} />
+    <div className="button-row">
+      <Button
+        variant="danger"
+        onPress={() => {
+          onClose()
+          onHide()
+        }}
+      >
+        Dölj och spara
+      </Button>
+      <Button onPress={onClose}>Avbryt</Button>
+    </div>
+  </Dialog>
+)

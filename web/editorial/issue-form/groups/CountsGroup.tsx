@@ -1,0 +1,35 @@
+import type { SubscriberCounts } from '../../../../domain/editorial/issue/commands.ts'
+import { subscriberKindNames, subscriberKinds } from '../../../../domain/subscribers/subscriber-kinds.ts'
+import { FormGroup } from '../../../components/fields/FormGroup.tsx'
+import { releaseOf } from '../../../delivery/words/release.ts'
+import { useNow } from '../../../use-now.ts'
+import { sayNumber } from '../../../words/swedish.ts'
+
+/** How many get the issue in which form: what copies of discs are reckoned from. */
+type CountsGroupProps = {
+  readonly counts: SubscriberCounts
+  /** ISO instant; null: the issue is not to come out yet. */
+  readonly availableFromDate: string | null
+}
+
+export const CountsGroup = ({ counts, availableFromDate }: CountsGroupProps) => {
+  const isOut = releaseOf(availableFromDate, useNow(availableFromDate)).state === 'released'
+  const isToNobody = isOut && subscriberKindNames.every((kind) => counts[kind] === 0)
+  return (
+    <FormGroup title="Antal prenumeranter" help="Så många som får numret i varje form. Räknas när numret släpps.">
+      <dl className="facts">
+        {subscriberKindNames.map((kind) => (
+          <div key={kind} className="fact">
+            <dt>{subscriberKinds[kind]}</dt>
+            <dd className="num">{sayNumber(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isToNobody && (
+        <p className="soft">
+          Numret hade inga prenumeranter när det släpptes. De som har kommit sedan står under Skivor.
+        </p>
+      )}
+    </FormGroup>
+  )
+}

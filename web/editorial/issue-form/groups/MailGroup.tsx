@@ -1,0 +1,96 @@
+import { Mail } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { placeholders } from '../../../../domain/subscribers/mailing/placeholders.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { ButtonLink } from '../../../components/actions/ButtonLink.tsx'
+import { FormGroup } from '../../../components/fields/FormGroup.tsx'
+import { releaseOf } from '../../../delivery/words/release.ts'
+import type { EntityFormState } from '../../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../../forms/fields.tsx'
+import { MailPreview } from '../../../subscribers/entities/MailPreview.tsx'
+import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
+import { type Mailing, type MailingStanding, useMailing } from '../../../subscribers/queries/mailing.ts'
+import { dealtWith, isOrdered, mailingTitle } from '../../../subscribers/words/mailing.ts'
+import { useNow } from '../../../use-now.ts'
+import { sayNumber } from '../../../words/swedish.ts'
+import type { Issue } from '../../queries/issues.ts'
+import { type IssueFields, issueLabels } from '../issue-fields.ts'
+
+type MailGroupProps = {
+  readonly control: EntityFormState<IssueFields>['form']['control']
+  readonly publication: PublicationView
+  readonly issue: Issue
+}
+
+/** What subscribers are told of the issue by mail. */
+export const MailGroup = ({ control, publication, issue }: MailGroupProps) => {
+  const [mailTitle, mailMessage, mailMessageHtml] = useWatch({
+    control,
+    name: ['mailTitle', 'mailMessage', 'mailMessageHtml'],
+  })
+  const standing = useMailing(issue._id).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  return (
+    <FormGroup title="Utskick" help={sayStanding(publication, { standing, isReleased })}>
+      <div className="field-row">
+        <ButtonLink to={`/publications/mail/${issue._id}`} icon={Mail}>
+          {standing?.mailing && isOrdered(standing.mailing) ? 'Se utskicket' : 'Mejla prenumeranterna'}
+        </ButtonLink>
+      </div>
+      <FormText
+        control={control}
+        name="mailTitle"
+        label={issueLabels.mailTitle}
+        hint={`Högst 78 tecken. Tomt: ${publication.mailTitleTemplate || 'numrets namn'}`}
+        autoComplete="off"
+      />
+      <FormTextArea
+        control={control}
+        name="mailMessage"
+        label={issueLabels.mailMessage}
+        hint="Tomt: som i publikationens inställningar."
+        rows={5}
+      />
+      <FormTextArea
+        control={control}
+        name="mailMessageHtml"
+        label={issueLabels.mailMessageHtml}
+        hint="I stället för meddelandet, i program som visar html."
+        rows={3}
+      />
+      <Placeholders of={placeholders} />
+      <MailPreview
+        publicationId={publication._id}
+        issueId={issue._id}
+        texts={{
+          mailTitle: mailTitle || publication.mailTitleTemplate,
+          mailMessage: mailMessage || publication.mailMessageTemplate,
+          mailMessageHtml,
+        }}
+      />
+    </FormGroup>
+  )
+}
+
+type Told = { readonly standing: MailingStanding | undefined; readonly isReleased: boolean }
+
+/** What the publication says of releases since then holds from the next one on. */
+const AFTER_RELEASE = 'Numret är redan släppt, så det skickas för hand.'
+
+/** An editor who comes here must not take the mailing for settled: the letter that asks may have been missed. */
+const sayAsked = ({ held, decided }: Mailing['returned']): readonly string[] =>
+  held === 0 || decided !== null
+    ? []
+    : [`${sayNumber(held)} ${held === 1 ? 'prenumerant' : 'prenumeranter'} vars mejl kom tillbaka väntar på beslut.`]
+
+/** How far it is once it has begun; before, when it will and to how many. */
+const sayStanding = ({ mailOnRelease }: PublicationView, { standing, isReleased }: Told) => {
+  if (standing?.mailing && isOrdered(standing.mailing)) {
+    const { mailing } = standing
+    const far = `${sayNumber(dealtWith(mailing))} av ${sayNumber(mailing.recipients)} är behandlade`
+    return [`${mailingTitle(mailing, isReleased)}: ${far}.`, ...sayAsked(mailing.returned)].join(' ')
+  }
+  const byHand = isReleased && mailOnRelease ? AFTER_RELEASE : 'Skickas för hand eller av ett processteg.'
+  const when = mailOnRelease && !isReleased ? 'Skickas när numret släpps.' : byHand
+  return standing ? `${when} ${sayNumber(standing.reached.letters)} får mejl.` : when
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { EARLIEST_RELEASE } from '../../../../domain/editorial/issue/rules.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { DangerDialog } from '../../../components/actions/DangerDialog.tsx'
+import { FieldPair, FormGroup } from '../../../components/fields/FormGroup.tsx'
+import type { Option } from '../../../components/fields/Select.tsx'
+import type { EntityFormState } from '../../../forms/entity-form.ts'
+import { FormDate, FormDateTime, FormSelect, FormText, FormTextArea } from '../../../forms/fields.tsx'
+import type { Issue } from '../../queries/issues.ts'
+import { useDeactivate } from '../issue-acts.ts'
+import { type IssueFields, issueLabels } from '../issue-fields.ts'
+import { WhereHidden } from '../WhereHidden.tsx'
+
+const languages: readonly Option<IssueFields['language']>[] = [
+  { value: 'swedish', text: 'Svenska' },
+  { value: 'english', text: 'Engelska' },
+]
+
+type NameGroupProps = { readonly state: EntityFormState<IssueFields>; readonly issue: Issue | undefined }
+
+export const NameGroup = ({ state, issue }: NameGroupProps) => {
+  const { control } = state.form
+  return (
+    <FormGroup
+      title="Namn och datum"
+      help="Namnet byggs av publikation, nästa nummer och vecka, och följer datumet tills du ändrar det."
+    >
+      <FormText control={control} name="name" label={issueLabels.name} required />
+      <FieldPair>
+        <FormText control={control} name="shortName" label={issueLabels.shortName} />
+        <FormSelect control={control} name="language" label={issueLabels.language} options={languages} />
+      </FieldPair>
+      <FieldPair>
+        <FormDate control={control} name="date" label={issueLabels.date} required hint="Bestämmer veckan i namnet." />
+        <FormDateTime
+          control={control}
+          name="availableFromDate"
+          label={issueLabels.availableFromDate}
+          hint="Tomt fält: numret är inte släppt."
+          min={EARLIEST_RELEASE}
+        />
+      </FieldPair>
+      {issue?.availableFromDate === null && <Release state={state} />}
+      {issue && issue.availableFromDate !== null && <Deactivate issue={issue} changes={state.changes} />}
+      <FormTextArea control={control} name="info" label={issueLabels.info} rows={3} />
+    </FormGroup>
+  )
+}
+
+/** Gives the issue to the listeners at once, with whatever else is unsaved. */
+const Release = ({ state }: Pick<NameGroupProps, 'state'>) => {
+  const release = () => {
+    state.form.setValue('availableFromDate', new Date().toISOString(), { shouldDirty: true })
+    state.save()
+  }
+  return (
+    <div className="field-row">
+      <Button isPending={state.isSaving} onPress={release}>
+        Släpp nu
+      </Button>
+      <span className="soft small">Fyller i Tillgänglig från med tiden nu, och sparar.</span>
+    </div>
+  )
+}
+
+/** Takes the issue back from the listeners at once. */
+const Deactivate = ({ issue, changes }: { readonly issue: Issue; readonly changes: number }) => {
+  const deactivate = useDeactivate(issue)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="field-row">
+      <Button isDisabled={changes > 0} onPress={() => setAsking(true)}>
+        Avaktivera
+      </Button>
+      <span className="soft small">
+        {changes > 0 ? 'Spara ändringarna först.' : 'Tömmer Tillgänglig från, så att lyssnarna inte hittar numret.'}
+      </span>
+      {isAsking && (
+        <DangerDialog
+          title={`Avaktivera ${issue.name}`}
+          act="Avaktivera"
+          failed="Numret är kvar hos lyssnarna"
+          isOpen
+          onClose={() => setAsking(false)}
+          onConfirm={() => deactivate.mutateAsync()}
+        >
+          <WhereHidden issueId={issue._id} />
+        </DangerDialog>
+      )}
+    </div>
+  )
+}

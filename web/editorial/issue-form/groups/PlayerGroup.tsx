@@ -1,0 +1,36 @@
+import type { Control } from 'react-hook-form'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { FieldPair, FormGroup } from '../../../components/fields/FormGroup.tsx'
+import { FormNumber, FormSwitch } from '../../../forms/fields.tsx'
+import { Inherit } from '../Inherit.tsx'
+import { type IssueFields, issueLabels } from '../issue-fields.ts'
+
+type PlayerGroupProps = { readonly control: Control<IssueFields>; readonly publication: PublicationView }
+
+export const PlayerGroup = ({ control, publication }: PlayerGroupProps) => (
+  <FormGroup title="Så visas numret" help="Gäller webbspelaren och spelarlänkar.">
+    <FormSwitch control={control} name="isDefaultIssue" hint="Spelas när ingen väljer ett annat">
+      {issueLabels.isDefaultIssue}
+    </FormSwitch>
+    <FormSwitch control={control} name="template" hint="Nya nummer börjar med de här inställningarna">
+      {issueLabels.template}
+    </FormSwitch>
+    <FieldPair>
+      <Inherit control={control} name="playerShowIssues" inherited={publication.playerShowIssues} />
+      <Inherit control={control} name="showTextInPlayer" inherited={publication.showTextInPlayer} />
+    </FieldPair>
+    <FieldPair>
+      <Inherit control={control} name="playNextAuto" inherited={publication.playNextAuto} />
+      <FormNumber
+        control={control}
+        name="rescanLjudkodAfter"
+        label={issueLabels.rescanLjudkodAfter}
+        hint={`Så många tryck på nästa. 0: aldrig. Tomt: som publikationen (${sayRescan(publication)}).`}
+        minValue={0}
+        maxValue={1000}
+      />
+    </FieldPair>
+  </FormGroup>
+)
+
+const sayRescan = ({ rescanLjudkodAfter }: PublicationView) => rescanLjudkodAfter?.toString() ?? 'ingen gräns'

@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { noticePlaceholders, usualNotice } from '../../../../domain/subscribers/push/notice.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { ButtonLink } from '../../../components/actions/ButtonLink.tsx'
+import { FormGroup } from '../../../components/fields/FormGroup.tsx'
+import { releaseOf } from '../../../delivery/words/release.ts'
+import type { EntityFormState } from '../../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../../forms/fields.tsx'
+import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
+import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
+import { type PushStanding, usePush } from '../../../subscribers/queries/push.ts'
+import { titleOf } from '../../../subscribers/words/push.ts'
+import { useNow } from '../../../use-now.ts'
+import { sayNumber } from '../../../words/swedish.ts'
+import type { Issue } from '../../queries/issues.ts'
+import { type IssueFields, issueLabels } from '../issue-fields.ts'
+
+type PushGroupProps = {
+  readonly control: EntityFormState<IssueFields>['form']['control']
+  readonly publication: PublicationView
+  readonly issue: Issue
+}
+
+/** What listeners are told of the issue on their telephones and computers. */
+export const PushGroup = ({ control, publication, issue }: PushGroupProps) => {
+  const [title, message, name, date] = useWatch({ control, name: ['dPushTitle', 'dPushMessage', 'name', 'date'] })
+  const standing = usePush(issue._id).data
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  const usual = {
+    title: publication.dPushTitleTemplate || usualNotice.title,
+    message: publication.dPushMessageTemplate || usualNotice.message,
+  }
+  return (
+    <FormGroup title="Pushnotis" help={sayStanding(standing, isReleased)}>
+      <div className="field-row">
+        <ButtonLink to={`/publications/push/${issue._id}`} icon={Bell}>
+          {standing?.push ? 'Se pushnotisen' : 'Skicka pushnotis'}
+        </ButtonLink>
+      </div>
+      <FormText
+        control={control}
+        name="dPushTitle"
+        label={issueLabels.dPushTitle}
+        hint={`Tomt: ${usual.title}`}
+        autoComplete="off"
+      />
+      <FormTextArea
+        control={control}
+        name="dPushMessage"
+        label={issueLabels.dPushMessage}
+        hint={`Tomt: ${usual.message}`}
+        rows={3}
+      />
+      <Placeholders of={noticePlaceholders} />
+      <PushPreview
+        texts={{ title: title || usual.title, message: message || usual.message }}
+        publication={publication.name}
+        issue={name}
+        date={date ?? issue.date}
+      />
+    </FormGroup>
+  )
+}
+
+/** How far it is once it is ordered; before, when it will be, and for how many. */
+const sayStanding = (standing: PushStanding | undefined, isReleased: boolean): string => {
+  if (standing?.push) return `${titleOf(standing.push, isReleased)}.`
+  const when = isReleased ? 'Numret är redan släppt, så den skickas för hand.' : 'Skickas när numret släpps.'
+  return standing ? `${when} ${sayNumber(standing.listeners)} har bett om det.` : when
+}

@@ -1,0 +1,51 @@
+import { FormGroup } from '../../../components/fields/FormGroup.tsx'
+import { sayDate, sayTime } from '../../../words/swedish.ts'
+import type { Issue } from '../../queries/issues.ts'
+
+const sent = [
+  ['pushSent', 'Pushnotis'],
+  ['mailSent', 'Mejl'],
+  ['rss', 'Rss'],
+  ['dtbook', 'DTBook'],
+  ['ftp', 'Ftp'],
+  ['legimus', 'Legimus'],
+  ['web', 'Webbplats'],
+  ['wf', 'Talboksproduktion'],
+] as const satisfies readonly (readonly [keyof Issue['timestamps'], string])[]
+
+/** The last words of the production, and when the issue left the house. */
+export const StatusGroup = ({ issue }: { readonly issue: Issue }) => {
+  const { actionText, actionTimestamp, timestamps } = issue
+  const left = sent.flatMap(([channel, text]) => {
+    const at = timestamps[channel]
+    return at === null ? [] : [{ text, at }]
+  })
+  return (
+    <FormGroup title="Status" help="Vad systemet senast gjorde med numret.">
+      {actionText === '' ? (
+        <p className="soft">Inget har hänt än.</p>
+      ) : (
+        <div>
+          {actionTimestamp && <p className="small soft">{sayInstant(actionTimestamp)}</p>}
+          {/* Long texts scroll, so the keyboard must reach them. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <p className="status-text" role="region" aria-label="Statustext" tabIndex={0}>
+            {actionText}
+          </p>
+        </div>
+      )}
+      {left.length > 0 && (
+        <dl className="facts">
+          {left.map(({ text, at }) => (
+            <div key={text} className="fact">
+              <dt>{text}</dt>
+              <dd>{sayInstant(at)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </FormGroup>
+  )
+}
+
+const sayInstant = (instant: string) => `${sayDate(instant)} kl. ${sayTime(instant)}`

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Announcement, Description } from '../../../domain/editorial/issue/commands.ts'
+import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
+import { Day } from '../../../domain/values/day.ts'
+import type { Issue } from '../queries/issues.ts'
+
+/** A value of the player: its own, or the publication's. */
+const Inherited = z.enum(['inherit', 'yes', 'no'])
+export type Inherited = z.infer<typeof Inherited>
+
+export const IssueFields = z.object({
+  name: Description.shape.name,
+  shortName: Description.shape.shortName,
+  info: Description.shape.info,
+  language: z.enum(['swedish', 'english']),
+  date: z
+    .string()
+    .nullable()
+    .refine((date): boolean => date !== null, 'Ange ett utgivningsdatum')
+    .pipe(Day.nullable()),
+  availableFromDate: z
+    .string()
+    .nullable()
+    .refine((at) => at === null || at >= EARLIEST_RELEASE, 'Tillgänglig från kan vara tidigast 1 februari 2016'),
+  isDefaultIssue: z.boolean(),
+  template: z.boolean(),
+  playerShowIssues: Inherited,
+  playNextAuto: Inherited,
+  showTextInPlayer: Inherited,
+  rescanLjudkodAfter: z.int().min(0).max(1_000).nullable(),
+  posterimage: z.string().nullable(),
+  dPushTitle: Announcement.shape.dPushTitle,
+  dPushMessage: Announcement.shape.dPushMessage,
+  mailTitle: Announcement.shape.mailTitle,
+  mailMessage: Announcement.shape.mailMessage,
+  mailMessageHtml: Announcement.shape.mailMessageHtml,
+})
+export type IssueFields = z.infer<typeof IssueFields>
+
+const fromStored = (value: boolean | null): Inherited => (value === null ? 'inherit' : value ? 'yes' : 'no')
+const toStored = (value: Inherited): boolean | null => (value === 'inherit' ? null : value === 'yes')
+
+export const toFields = (issue: Issue): IssueFields => ({
+  name: issue.name,
+  shortName: issue.shortName,
+  info: issue.info,
+  language: issue.language,
+  date: issue.date,
+  availableFromDate: issue.availableFromDate,
+  isDefaultIssue: issue.isDefaultIssue,
+  template: issue.template,
+  playerShowIssues: fromStored(issue.playerShowIssues),
+  playNextAuto: fromStored(issue.playNextAuto),
+  showTextInPlayer: fromStored(issue.showTextInPlayer),
+  rescanLjudkodAfter: issue.rescanLjudkodAfter,
+  posterimage: issue.posterimage,
+  dPushTitle: issue.dPushTitle,
+  dPushMessage: issue.dPushMessage,
+  mailTitle: issue.mailTitle,
+  mailMessage: issue.mailMessage,
+  mailMessageHtml: issue.mailMessageHtml,
+})
+
+/** As the API takes it. */
+export const toStoredFields = (fields: IssueFields) => ({
+  ...fields,
+  playerShowIssues: toStored(fields.playerShowIssues),
+  playNextAuto: toStored(fields.playNextAuto),
+  showTextInPlayer: toStored(fields.showTextInPlayer),
+})
+
+export const issueLabels: Record<keyof IssueFields, string> = {
+  name: 'Namn',
+  shortName: 'Kort namn',
+  info: 'Information',
+  language: 'Språk',
+  date: 'Utgivningsdatum',
+  availableFromDate: 'Tillgänglig från',
+  isDefaultIssue: 'Standardnummer',
+  template: 'Mall för nya nummer',
+  playerShowIssues: 'Visa andra nummer i spelaren',
+  playNextAuto: 'Spela nästa artikel automatiskt',
+  showTextInPlayer: 'Visa text i spelaren',
+  rescanLjudkodAfter: 'Skanna ny kod efter',
+  posterimage: 'Omslagsbild',
+  dPushTitle: 'Pushnotisens rubrik',
+  dPushMessage: 'Pushnotisens text',
+  mailTitle: 'Mejlets rubrik',
+  mailMessage: 'Meddelande',
+  mailMessageHtml: 'Meddelande som html',
+}

@@ -1,0 +1,26 @@
+import type { IssueFields } from './issue-fields.ts'
+
+/**
+ * Each field of the form, with a module that reads it: what does nothing is not shown, and waits in events and API, where
+ * an absent field stays as it is.
+ */
+export const readers = {
+  name: 'projections/listening/playlist/queries.ts',
+  shortName: 'web/listening/player/parts/IssueCover.tsx',
+  info: 'web/editorial/issue-list/issues.tsx',
+  language: 'domain/production/manifest/build-manifest.ts',
+  date: 'domain/production/manifest/build-manifest.ts',
+  availableFromDate: 'domain/editorial/issue/rules.ts',
+  isDefaultIssue: 'commands/editorial/issue/default-issue.ts',
+  template: 'projections/editorial/issue/projection.ts',
+  playerShowIssues: 'projections/listening/playlist/others.ts',
+  playNextAuto: 'projections/listening/playlist/queries.ts',
+  showTextInPlayer: 'projections/listening/playlist/queries.ts',
+  rescanLjudkodAfter: 'projections/listening/playlist/queries.ts',
+  posterimage: 'projections/listening/playlist/queries.ts',
+  dPushTitle: 'commands/subscribers/push/write-notice.ts',
+  dPushMessage: 'commands/subscribers/push/write-notice.ts',
+  mailTitle: 'commands/subscribers/mailing/write-issue.ts',
+  mailMessage: 'commands/subscribers/mailing/write-issue.ts',
+  mailMessageHtml: 'commands/subscribers/mailing/write-issue.ts',
+} as const satisfies Readonly<Record<keyof IssueFields, string>>

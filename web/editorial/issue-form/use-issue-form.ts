@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import type { EntityFormOptions, EntityFormState } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { sayDate, sayTime } from '../../words/swedish.ts'
+import type { Issue } from '../queries/issues.ts'
+import { IssueFields, issueLabels, toFields, toStoredFields } from './issue-fields.ts'
+import { isLeftToServer, type Naming, nameAfter } from './issue-name.ts'
+
+type Shared = Pick<
+  EntityFormOptions<Issue, IssueFields>,
+  'entity' | 'collection' | 'schema' | 'toForm' | 'toName' | 'labels' | 'sayValue'
+>
+
+const inWords: Readonly<Record<string, string>> = {
+  inherit: 'Som publikationen',
+  yes: 'Ja',
+  no: 'Nej',
+  swedish: 'Svenska',
+  english: 'Engelska',
+}
+
+const shared: Shared = {
+  entity: 'issue',
+  collection: '/api/issues',
+  schema: IssueFields,
+  toForm: toFields,
+  toName: ({ name }) => name,
+  labels: issueLabels,
+  sayValue: (field, value) => {
+    if (typeof value !== 'string') return undefined
+    if (field === 'availableFromDate') return `${sayDate(value)} kl. ${sayTime(value)}`
+    if (field === 'posterimage') return 'En vald bild'
+    return field === 'date' ? sayDate(value) : inWords[value]
+  },
+}
+
+type IssueFormOptions = {
+  /** Nothing for a new one. */
+  readonly issue: Issue | undefined
+  readonly publicationId: string
+  readonly naming: Naming
+  readonly blank: IssueFields
+  readonly onCreated?: (id: string) => void
+}
+
+export const useIssueForm = ({ issue, publicationId, naming, blank, onCreated }: IssueFormOptions) => {
+  const state = useEntityForm<Issue, IssueFields>({
+    ...shared,
+    id: issue?._id,
+    blank,
+    draft: issue ? `/api/issues/${issue._id}` : `/api/issues/new/${publicationId}`,
+    toBody: (form) => {
+      const { name, ...fields } = toStoredFields(form)
+      const named = isLeftToServer(form, naming, issue) ? fields : { name, ...fields }
+      return issue ? named : { ...named, publication: publicationId }
+    },
+    toEffect: ({ availableFromDate }) => sayRelease(availableFromDate, issue?.availableFromDate ?? null),
+    ...(onCreated ? { onCreated } : {}),
+  })
+  useNameFollowingDate(state, naming)
+  return state
+}
+
+/** What a save has done to when listeners have the issue; undefined where it is as before. */
+const sayRelease = (from: string | null, before: string | null): string | undefined => {
+  if (from === before) return undefined
+  if (from === null) return 'Numret är inte släppt längre.'
+  const isOut = releaseStateOf(from, new Date().toISOString()) === 'released'
+  return isOut ? 'Numret är släppt.' : `Numret släpps ${sayDate(from)} kl. ${sayTime(from)}.`
+}
+
+/** The name shows the week of the date until somebody writes another. */
+const useNameFollowingDate = ({ form }: EntityFormState<IssueFields>, naming: Naming) => {
+  const date = useWatch({ control: form.control, name: 'date' })
+  const last = useRef(date)
+  useEffect(() => {
+    if (date === null || date === last.current) return
+    const name = form.getValues('name')
+    const next = nameAfter({ name, date: last.current }, date, naming)
+    last.current = date
+    if (next !== name) form.setValue('name', next)
+  }, [date, form, naming])
+}

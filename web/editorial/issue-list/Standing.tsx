@@ -1,0 +1,50 @@
+import { Status } from '../../components/feedback/Status.tsx'
+import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
+import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
+import { sayChangesSince, useBooksOfPublication } from '../../production/queries/books.ts'
+import { useNow } from '../../use-now.ts'
+import { NextStep } from '../entities/NextStep.tsx'
+import type { IssueListed } from '../queries/issues.ts'
+import { stepOf, useRunningIssue } from '../queries/running-issues.ts'
+
+type StandingProps = { readonly of: IssueListed }
+
+/** Whether it is out, what is next to be done about it, what did not reach its receivers, and whether its book is older than it. */
+export const Standing = ({ of: issue }: StandingProps) => {
+  const now = useNow(issue.availableFromDate)
+  return (
+    <>
+      <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+      <Step of={issue} now={now} />
+      <BookChanged of={issue} now={now} />
+    </>
+  )
+}
+
+const Step = ({ of: issue, now }: StandingProps & { readonly now: string }) => {
+  const running = useRunningIssue(issue._id)
+  const step = running && stepOf(running, now)
+  return (
+    <>
+      {step && <NextStep step={step} issueId={issue._id} />}
+      {step?.place !== 'receivers' && <StoppedDeliveries of={issue} />}
+    </>
+  )
+}
+
+const BookChanged = ({
+  of: { _id, publication, availableFromDate },
+  now,
+}: StandingProps & { readonly now: string }) => {
+  const books = useBooksOfPublication(publication)
+  const book = books.find(({ issue, kind }) => issue === _id && kind === 'daisy')
+  const changesSince = sayChangesSince(book, releaseOf(availableFromDate, now).state === 'released')
+  return (
+    changesSince && (
+      <span className="small second-line long-status">
+        <Status tone="warn">{changesSince}</Status>
+      </span>
+    )
+  )
+}

@@ -1,0 +1,121 @@
+import '../../components/files.css'
+import '../../components/fields/rich-text/rich-text.css'
+import { BookOpen, FileText, Headphones } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { ToggleButton } from '../../components/actions/ToggleButton.tsx'
+import { Missing } from '../../components/feedback/Missing.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { ArticleForm } from '../article-form/ArticleForm.tsx'
+import { useArticleForm } from '../article-form/article-form.ts'
+import { ReadArticle } from '../article-reading/ReadArticle.tsx'
+import { Corrections } from '../corrections/Corrections.tsx'
+import { ImageFiles } from '../image-files/ImageFiles.tsx'
+import { type Article, useArticle, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { SoundFiles } from '../sound-files/SoundFiles.tsx'
+
+export const ArticlePage = () => {
+  const { articleId = '' } = useParams()
+  const { data: article, error, isPending } = useArticle(articleId)
+  const [isReading, setReading] = useState(false)
+  const issue = useNamedIssue(article)
+  const state = useArticleForm(articleId)
+  // What was there when it came is still shown: its form says that it is gone.
+  if (!article && isMissing(error)) return <NoArticle />
+  return (
+    <>
+      <PageHead
+        title={article?.name ?? 'Artikel'}
+        kicker={issue.data?.name ?? NOTHING_YET}
+        awaits={[isPending, issue.isPending && !error, state.status === 'loading']}
+        actions={
+          <>
+            <ToggleButton icon={BookOpen} line label="Läsläge" isSelected={isReading} onChange={setReading} />
+            {article && (
+              <ButtonLink to={playerPath({ article: article.code })} icon={Headphones} isOutside>
+                Visa i spelaren
+              </ButtonLink>
+            )}
+            <ButtonLink to={`/textedit/${articleId}`} icon={FileText}>
+              Bara texten
+            </ButtonLink>
+          </>
+        }
+      />
+      {isReading && article ? (
+        <ReadArticle article={article} />
+      ) : (
+        <Edit state={state} articleId={articleId} article={article} />
+      )}
+    </>
+  )
+}
+
+const NoArticle = () => (
+  <>
+    <PageHead title="Artikel" />
+    <Missing what="Artikeln" listAt="/publications" />
+  </>
+)
+
+/** The issue, with its name in the crumbs. */
+const useNamedIssue = (article: Article | undefined) => {
+  const query = useIssueOfArticles(article?.issue)
+  const issue = query.data
+  useCrumbs(
+    article &&
+      issue && [
+        { text: 'Publikationer', href: '/publications' },
+        { text: issue.publicationName, href: `/publications/issues/${issue.publication}` },
+        { text: issue.name, href: `/publications/articles/${issue._id}` },
+        { text: article.name, href: `/article/${article._id}` },
+      ],
+  )
+  return query
+}
+
+const none: readonly never[] = []
+
+type EditProps = {
+  readonly state: ReturnType<typeof useArticleForm>
+  readonly articleId: string
+  readonly article: Article | undefined
+}
+
+const Edit = ({ state, articleId, article }: EditProps) => {
+  const issue = useIssueOfArticles(article?.issue).data
+  const publication = usePublicationOfArticles(issue?.publication).data
+  const now = useNow(issue?.availableFromDate)
+  const isOut = issue !== undefined && releaseOf(issue.availableFromDate, now).state === 'released'
+  const owner = { kind: 'article', id: articleId } as const
+  return (
+    <div className="with-rail">
+      <ArticleForm
+        state={state}
+        categories={publication?.categories ?? none}
+        closeTo={article ? `/publications/articles/${article.issue}` : '/publications'}
+      />
+      <aside className="rail" aria-label="Artikelns rättelser och filer">
+        {article && (isOut || article.corrections.length > 0) && <Corrections article={article} />}
+        <section aria-labelledby="artikelns-ljud">
+          <div className="section-head">
+            <h2 id="artikelns-ljud">Ljud</h2>
+          </div>
+          <SoundFiles owner={owner} />
+        </section>
+        <section aria-labelledby="artikelns-bilder">
+          <div className="section-head">
+            <h2 id="artikelns-bilder">Bilder</h2>
+          </div>
+          <ImageFiles owner={owner} />
+        </section>
+      </aside>
+    </div>
+  )
+}

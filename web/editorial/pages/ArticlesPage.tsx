@@ -1,0 +1,207 @@
+import '../../components/files.css'
+import '../article-list/articles.css'
+import '../../production/making/production.css'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
+import { offeredKinds } from '../../../domain/production/production/products.ts'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Missing } from '../../components/feedback/Missing.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { SiteExport } from '../../delivery/site-export/SiteExport.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { Lacks } from '../../production/entities/Lacks.tsx'
+import { Downloads } from '../../production/making/Downloads.tsx'
+import { ProductionRail } from '../../production/making/ProductionRail.tsx'
+import { isMissing } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { ArticleList } from '../article-list/ArticleList.tsx'
+import { lackingSound, soundsInCheck, toBeHeard } from '../article-list/acts/article-order.ts'
+import { useFollowArticles } from '../article-list/acts/use-follow-articles.ts'
+import { hasSite } from '../article-list/row/flags.ts'
+import { useMarkedSinceBook } from '../article-list/row/since-book.ts'
+import { ArticlesToRead } from '../article-reading/ArticlesToRead.tsx'
+import { ReadingMode } from '../article-reading/ReadingMode.tsx'
+import { UploadSoundsDialog, type UploadTarget } from '../article-upload/UploadSoundsDialog.tsx'
+import { IssueDeck } from '../entities/IssueDeck.tsx'
+import { DeliverLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { type ArticleListed, useArticles, useIssueOfArticles, usePublicationOfArticles } from '../queries/articles.ts'
+import { useFiles } from '../queries/files.ts'
+import { useKnownIssue } from '../queries/issues.ts'
+import { ProcessSteps } from '../run/ProcessSteps.tsx'
+
+export const ArticlesPage = () => {
+  const { issueId = '' } = useParams()
+  const { data: issue, error } = useIssueOfArticles(issueId)
+  const [isReading, setReading] = useState(false)
+  const user = useCurrentUser()
+  const isReader = user !== undefined && !hasRole(user, 'user')
+  useFollowArticles(issueId)
+  useCrumbs(issue && crumbsOf(issue))
+  if (isMissing(error)) return <NoIssue />
+  if (isReading) {
+    return <ReadingMode issueId={issueId} title={issue?.name ?? 'Artiklar'} onClose={() => setReading(false)} />
+  }
+  if (isReader) return <ForReaders issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+  return <ForStaff issueId={issueId} issue={issue} onRead={() => setReading(true)} />
+}
+
+type ShownProps = Pick<ListProps, 'issueId' | 'issue' | 'onRead'>
+
+const ForStaff = ({ issueId, issue, onRead }: ShownProps) => {
+  const { data: articles = none, isPending } = useArticles(issueId)
+  const [target, setTarget] = useState<UploadTarget>()
+  const lacksSound = lackingSound(articles).length > 0
+  const upload: Upload = (article, files = none) =>
+    setTarget({ issueId, files, lacksSound, ...(article ? { article } : {}) })
+  return (
+    <>
+      <Head issueId={issueId} issue={issue} mayEdit />
+      {!issue && isPending && <Coming />}
+      <div className="with-rail">
+        <List issueId={issueId} issue={issue} onRead={onRead} onUpload={upload} />
+        <aside className="rail" aria-label="Produktion och filer">
+          {issue && <Rail issue={issue} onUpload={upload} />}
+        </aside>
+      </div>
+      {target && <UploadSoundsDialog target={target} onClose={() => setTarget(undefined)} />}
+    </>
+  )
+}
+
+/** Of people of an organisation, who follow its issues without working on them. */
+const ForReaders = ({ issueId, issue, onRead }: ShownProps) => {
+  const { data, isPending, error, refetch } = useArticles(issueId)
+  return (
+    <>
+      <Head issueId={issueId} issue={issue} />
+      {!issue && isPending && <Coming />}
+      <div className="with-rail">
+        {issue && isPending && <Coming />}
+        {!isPending && !data && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
+        {data && <ArticlesToRead articles={data} onRead={onRead} />}
+        <aside className="rail" aria-label="Filer">
+          {issue && <Downloads issue={issue} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type Upload = (article?: ArticleListed, files?: readonly File[]) => void
+
+const none: readonly never[] = []
+
+/** While nothing has come it stands for the page: the head grows then, and pushes down nothing that was looked at. */
+const Coming = () => <Skeleton label="Hämtar artiklar" lines={6} />
+
+const crumbsOf = ({ _id, name, publication, publicationName }: IssueView) => [
+  { text: 'Publikationer', href: '/publications' },
+  { text: publicationName, href: `/publications/issues/${publication}` },
+  { text: name, href: `/publications/articles/${_id}` },
+]
+
+type ListProps = {
+  readonly issueId: string
+  readonly issue: IssueView | undefined
+  readonly onRead: () => void
+  readonly onUpload: Upload
+}
+
+const List = ({ issueId, issue, onRead, onUpload }: ListProps) => {
+  const { data: listed, isPending, error, refetch } = useArticles(issueId)
+  const data = useMarkedSinceBook(issueId, listed)
+  const publication = usePublicationOfArticles(issue?.publication).data
+  if (isPending) return issue ? <Coming /> : null
+  if (!data) return <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />
+  const categories = new Set([...(publication?.categories ?? none), ...data.map(({ category }) => category)])
+  categories.delete('')
+  return (
+    <ArticleList
+      issueId={issueId}
+      articles={data}
+      categories={[...categories]}
+      hasSite={publication !== undefined && hasSite(publication)}
+      onRead={onRead}
+      onUpload={(id, files) =>
+        onUpload(
+          data.find(({ _id }) => _id === id),
+          files,
+        )
+      }
+    />
+  )
+}
+
+const Rail = ({ issue, onUpload }: { readonly issue: IssueView; readonly onUpload: Upload }) => {
+  const articles = useArticles(issue._id).data ?? none
+  const publication = usePublicationOfArticles(issue.publication).data
+  const sounds = useFiles('soundfiles', { kind: 'issue', id: issue._id }).data ?? none
+  const unplaced = sounds.filter(({ article }) => article === null)
+  const isReleased = releaseOf(issue.availableFromDate, useNow(issue.availableFromDate)).state === 'released'
+  return (
+    <>
+      <ProcessSteps issueId={issue._id} items={publication?.processItems ?? none} current={issue.currentProcessItem} />
+      <Lacks issueId={issue._id} />
+      <ProductionRail
+        issue={issue}
+        silent={lackingSound(articles)}
+        doubtful={toBeHeard(articles)}
+        inCheck={soundsInCheck(articles)}
+        unplaced={{ sounds: unplaced.length, listAt: `/publications/issues/${issue.publication}?filer=${issue._id}` }}
+        silenceBlocks={publication?.missingSound !== 'report'}
+        offered={offeredKinds(publication ?? defaultSettings)}
+        onUpload={(id) => onUpload(articles.find(({ _id }) => _id === id))}
+      />
+      {publication && <SiteExport issueId={issue._id} isReleased={isReleased} site={publication.exportWordPress} />}
+    </>
+  )
+}
+
+type HeadProps = {
+  readonly issueId: string
+  readonly issue: IssueView | undefined
+  readonly mayEdit?: boolean
+}
+
+const NoIssue = () => (
+  <>
+    <PageHead title="Artiklar" />
+    <Missing what="Numret" listAt="/publications" />
+  </>
+)
+
+/** Holds its lines from the start, so that nothing moves when the names come. */
+const Head = ({ issueId, issue, mayEdit = false }: HeadProps) => {
+  const known = useKnownIssue(issueId)
+  const named = issue ?? known
+  return (
+    <PageHead
+      title={named?.name ?? 'Artiklar'}
+      kicker={named?.publicationName ?? NOTHING_YET}
+      deck={named ? <IssueDeck issue={named} mayEdit={mayEdit} /> : <span>{NOTHING_YET}</span>}
+      awaits={[useIssueOfArticles(issueId).isPending, useArticles(issueId).isPending]}
+      actions={
+        issue && (
+          <>
+            <PlayerLink issue={issue} />
+            {mayEdit && (
+              <>
+                <DeliverLink issue={issue} />
+                <ButtonLink to={`/publications/issues/edit/${issueId}`} icon={Pencil}>
+                  Redigera numret
+                </ButtonLink>
+              </>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

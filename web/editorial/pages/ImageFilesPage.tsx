@@ -1,0 +1,38 @@
+import '../../components/files.css'
+import { Switch } from '../../components/fields/Switch.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { useFileCrumbs } from '../entities/files/file-crumbs.ts'
+import { OwnedFilesBar } from '../entities/files/OwnedFilesBar.tsx'
+import { ImageFiles } from '../image-files/ImageFiles.tsx'
+import { imagesFor } from '../image-files/images.tsx'
+import { useFileSearch } from '../queries/file-search.ts'
+import { useOwnerName } from '../queries/owner-name.ts'
+
+export const ImageFilesPage = () => {
+  const { owner, words, search, isCompact, compact } = useFileSearch()
+  const kicker = useOwnerName(owner)
+  useFileCrumbs(owner, [{ text: 'Bildfiler', href: '/imagefiles' }])
+  const images = imagesFor(isCompact)
+  return (
+    <>
+      <PageHead
+        title="Bildfiler"
+        {...(kicker ? { kicker } : {})}
+        actions={
+          <Switch isSelected={isCompact} onChange={compact}>
+            Kompakt
+          </Switch>
+        }
+      />
+      {owner ? (
+        <>
+          <OwnedFilesBar kind="imagefiles" of={images} owner={owner} words={words} onSearch={search} />
+          <ImageFiles owner={owner} words={words} isCompact={isCompact} />
+        </>
+      ) : (
+        <EntityList of={images} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import './publishing.css'
+import { ListMusic, Upload } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { needsBook } from '../../../domain/editorial/publication/needs-book.ts'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
+import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { useBooks } from '../../production/queries/books.ts'
+import { useMailing } from '../../subscribers/queries/mailing.ts'
+import { usePush } from '../../subscribers/queries/push.ts'
+import { isOrdered } from '../../subscribers/words/mailing.ts'
+import { useNow } from '../../use-now.ts'
+import { today } from '../../words/swedish.ts'
+import { lackingSound, soundsInCheck, toBeHeard } from '../article-list/acts/article-order.ts'
+import { DeliverLink, DiscsLink, PlayerLink } from '../entities/IssueLinks.tsx'
+import { UploadFilesDialog } from '../issue-files/UploadFilesDialog.tsx'
+import { ChoosePublication } from '../issue-form/ChoosePublication.tsx'
+import { IssueForm } from '../issue-form/IssueForm.tsx'
+import { newIssue } from '../issue-form/new-issue.ts'
+import { type Lacking, type Tells, useReleaseQuestion } from '../issue-form/ReleaseQuestion.tsx'
+import { useIssueForm } from '../issue-form/use-issue-form.ts'
+import { useArticles } from '../queries/articles.ts'
+import { type Issue, useIssue, useIssueTemplate } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+
+export const IssuePage = () => {
+  const { issueId } = useParams()
+  const [params, setParams] = useSearchParams()
+  const publicationId = params.get('publication')
+  if (issueId !== undefined) return <ExistingIssue key={issueId} id={issueId} />
+  if (publicationId) return <NewIssue key={publicationId} publicationId={publicationId} />
+  return (
+    <>
+      <PageHead title="Nytt nummer" />
+      <ChoosePublication onChoose={(id) => setParams({ publication: id }, { replace: true })} />
+    </>
+  )
+}
+
+const useIssueCrumbs = (publication: PublicationView | undefined, text: string, href: string) =>
+  useCrumbs(
+    publication && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: publication.name, href: `/publications/issues/${publication._id}` },
+      { text, href },
+    ],
+  )
+
+const ExistingIssue = ({ id }: { readonly id: string }) => {
+  const issue = useIssue(id)
+  const publication = usePublication(issue.data?.publication)
+  useIssueCrumbs(publication.data, 'Redigera nummer', `/publications/issues/edit/${id}`)
+  if (issue.data && publication.data) return <Editor issue={issue.data} publication={publication.data} />
+  const failed = issue.isError ? issue : publication
+  return (
+    <>
+      <PageHead title="Redigera nummer" />
+      {failed.isError ? (
+        <LoadFailed what="Numret" listAt="/publications" error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Skeleton label="Hämtar numret" lines={6} />
+      )}
+    </>
+  )
+}
+
+const NewIssue = ({ publicationId }: { readonly publicationId: string }) => {
+  const publication = usePublication(publicationId)
+  const template = useIssueTemplate(publicationId)
+  useIssueCrumbs(publication.data, 'Nytt nummer', `/publications/issues/new?publication=${publicationId}`)
+  if (publication.data && !template.isPending) {
+    return <Editor publication={publication.data} {...(template.data ? { template: template.data } : {})} />
+  }
+  return (
+    <>
+      <PageHead title="Nytt nummer" />
+      {publication.isError ? (
+        <LoadFailed
+          what="Publikationen"
+          listAt="/publications"
+          error={publication.error}
+          onRetry={() => void publication.refetch()}
+        />
+      ) : (
+        <Skeleton label="Hämtar publikationen" lines={6} />
+      )}
+    </>
+  )
+}
+
+type EditorProps = { readonly publication: PublicationView; readonly issue?: Issue; readonly template?: Issue }
+
+const Editor = ({ publication, issue, template }: EditorProps) => {
+  const navigate = useNavigate()
+  const number = issue?.number ?? publication.nextIssueNumber
+  const naming = useMemo(() => ({ publicationName: publication.name, number }), [publication.name, number])
+  const now = useNow(issue?.availableFromDate)
+  const [date] = useState(today)
+  const [blank] = useState(() => newIssue(publication, template, date))
+  const state = useIssueForm({
+    issue,
+    publicationId: publication._id,
+    naming,
+    blank,
+    onCreated: (id) => void navigate(`/publications/issues/edit/${id}`, { replace: true }),
+  })
+  const areArticlesPending = useArticles(issue?._id).isPending
+  const asking = useReleaseQuestion(state, {
+    issue,
+    lacking: useLacking(issue, publication),
+    tells: useTells(publication, issue?._id),
+  })
+  return (
+    <>
+      <PageHead
+        title={issue?.name ?? 'Nytt nummer'}
+        kicker={publication.name}
+        {...(issue
+          ? {
+              deck: (
+                <>
+                  <ReleaseStatus availableFromDate={issue.availableFromDate} now={now} />
+                  <StoppedDeliveries of={issue} />
+                </>
+              ),
+              actions: <Actions issue={issue} />,
+              // What is offered follows from them.
+              awaits: [state.status === 'loading', areArticlesPending],
+            }
+          : {})}
+      />
+      <IssueForm state={asking.state} publication={publication} issue={issue} />
+      {asking.dialog}
+    </>
+  )
+}
+
+/** What has been told of already is told of no more, but for what broke off, or is allowed again. */
+const useTells = (
+  { usePush: isPushed, hasSubscribers, mailOnRelease }: PublicationView,
+  issueId: string | undefined,
+): Tells => {
+  const told = usePush(isPushed ? issueId : undefined).data
+  const mailing = useMailing(hasSubscribers ? issueId : undefined).data?.mailing
+  return {
+    push: isPushed && (!told?.push || told.isAllowedAgain || told.push.awaitsRelease),
+    mail: hasSubscribers && (mailing && isOrdered(mailing) ? mailing.awaitsRelease : mailOnRelease),
+  }
+}
+
+const nothing = { articles: 0, silent: 0, doubtful: 0, inCheck: 0 }
+
+/** Of a new one everything; undefined until articles and book are known. */
+const useLacking = (issue: Issue | undefined, publication: PublicationView): Lacking | undefined => {
+  const articles = useArticles(issue?._id).data
+  const book = useBooks(issue?._id)?.find(({ kind }) => kind === 'daisy')
+  const none = needsBook(publication) ? 'missing' : 'unneeded'
+  if (!issue) return { ...nothing, book: none }
+  if (!articles || (issue.products.daisy && !book)) return undefined
+  const made = book?.changesSince ? 'old' : 'made'
+  return {
+    articles: articles.length,
+    silent: lackingSound(articles).length,
+    doubtful: toBeHeard(articles).length,
+    inCheck: soundsInCheck(articles),
+    book: issue.products.daisy ? made : none,
+  }
+}
+
+const Actions = ({ issue }: { readonly issue: Issue }) => {
+  const { _id, name } = issue
+  const [isUploading, setUploading] = useState(false)
+  return (
+    <>
+      <ButtonLink to={`/publications/articles/${_id}`} icon={ListMusic}>
+        Artiklar
+      </ButtonLink>
+      <DeliverLink issue={issue} />
+      <DiscsLink issue={issue} />
+      <PlayerLink issue={issue} />
+      <Button icon={Upload} onPress={() => setUploading(true)}>
+        Ladda upp
+      </Button>
+      <UploadFilesDialog issueId={_id} issueName={name} isOpen={isUploading} onClose={() => setUploading(false)} />
+    </>
+  )
+}

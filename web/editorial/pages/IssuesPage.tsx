@@ -1,0 +1,124 @@
+import './publishing.css'
+import { Plus, ReceiptText, Settings } from 'lucide-react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Missing } from '../../components/feedback/Missing.tsx'
+import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { releaseOf } from '../../delivery/words/release.ts'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { useAddressState } from '../../lists/use-address-state.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { dateOf, sayDay, sayNumber } from '../../words/swedish.ts'
+import { IssueFiles } from '../issue-files/IssueFiles.tsx'
+import { issuesFor } from '../issue-list/issues.tsx'
+import { useIssueNames } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+import { useRunningIssues } from '../queries/running-issues.ts'
+
+export const IssuesPage = () => {
+  const { publicationId = '' } = useParams()
+  const { data: publication, error } = usePublication(publicationId)
+  const publicationName = publication?.name ?? ''
+  const user = useCurrentUser()
+  const isStaff = hasRole(user, 'user')
+  const issues = useMemo(
+    () => issuesFor({ publicationId, publicationName, isStaff }),
+    [publicationId, publicationName, isStaff],
+  )
+  useIssuesCrumbs(publicationId, publication?.name)
+  if (isMissing(error)) return <NoPublication />
+  return (
+    <>
+      <PageHead
+        title="Nummer"
+        kicker={publication?.name ?? NOTHING_YET}
+        deck={<Deck publicationId={publicationId} />}
+        actions={
+          <>
+            {hasRole(user, 'admin') && (
+              <ButtonLink to={`/publications/edit/${publicationId}`} icon={Settings}>
+                Inställningar
+              </ButtonLink>
+            )}
+            {isStaff && (
+              <ButtonLink to={`/publications/receipts/${publicationId}`} icon={ReceiptText}>
+                Kvitton
+              </ButtonLink>
+            )}
+            {isStaff && (
+              <ButtonLink to={`/publications/issues/new?publication=${publicationId}`} icon={Plus} variant="primary">
+                Nytt nummer
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <EntityList of={issues} />
+      <FilesOfIssue publicationId={publicationId} />
+    </>
+  )
+}
+
+const NoPublication = () => (
+  <>
+    <PageHead title="Nummer" />
+    <Missing what="Publikationen" listAt="/publications" />
+  </>
+)
+
+const useIssuesCrumbs = (publicationId: string, name: string | undefined) => {
+  const crumbs = name !== undefined && [
+    { text: 'Publikationer', href: '/publications' },
+    { text: name, href: `/publications/issues/${publicationId}` },
+  ]
+  useCrumbs(crumbs || undefined)
+}
+
+type OfPublication = { readonly publicationId: string }
+
+const FilesOfIssue = ({ publicationId }: OfPublication) => {
+  const { read, set } = useAddressState()
+  const { data: issues = [] } = useIssueNames(publicationId)
+  const chosen = issues.find(({ _id }) => _id === read('filer')) ?? issues[0]
+  if (!chosen) return null
+  return (
+    <IssueFiles
+      issueId={chosen._id}
+      issueName={chosen.name}
+      chooser={
+        <ComboBox
+          label="Visa filer i"
+          options={issues.map(({ _id, name }) => ({ value: _id, text: name }))}
+          value={chosen._id}
+          onChange={(id) => id !== null && set({ filer: id })}
+        />
+      }
+    />
+  )
+}
+
+/** How many this year, and when the next one comes out. */
+const Deck = ({ publicationId }: OfPublication) => {
+  const { data: issues } = useIssueNames(publicationId)
+  const { data: running = [] } = useRunningIssues()
+  const now = useNow(...running.map(({ availableFromDate }) => availableFromDate))
+  const date = dateOf(now)
+  const thisYear = issues?.filter((issue) => issue.date.startsWith(date.slice(0, 4))).length
+  const next = running.find(
+    (issue) =>
+      issue.publication === publicationId &&
+      issue.date >= date &&
+      releaseOf(issue.availableFromDate, now).state !== 'released',
+  )
+  return (
+    <>
+      <span>{thisYear === undefined ? NOTHING_YET : `${sayNumber(thisYear)} nummer i år`}</span>
+      {next && <span>Nästa utgivning {sayDay(next.date).toLowerCase()}</span>}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { ListMusic } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { ReleaseStatus } from '../../delivery/entities/ReleaseStatus.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { useNow } from '../../use-now.ts'
+import { type Issue, useIssue } from '../queries/issues.ts'
+import { usePublication } from '../queries/publications.ts'
+
+type OfIssueProps = {
+  readonly issueId: string
+  readonly title: string
+  /** The page's own part of its address. */
+  readonly at: 'deliver' | 'mail' | 'push'
+  /** Where one comes from. */
+  readonly from: 'articles' | 'issues/edit'
+  /** Beside the way to the articles. */
+  readonly action: ReactNode
+  readonly children: (issue: Issue) => ReactNode
+}
+
+/** A page about what becomes of an issue: whose it is, how its release stands, and a way back. */
+export const OfIssue = ({ issueId, title, at, from, action, children }: OfIssueProps) => {
+  const issue = useIssue(issueId)
+  const publication = usePublication(issue.data?.publication).data
+  const now = useNow(issue.data?.availableFromDate)
+  useCrumbs(
+    publication &&
+      issue.data && [
+        { text: 'Publikationer', href: '/publications' },
+        { text: publication.name, href: `/publications/issues/${publication._id}` },
+        { text: issue.data.name, href: `/publications/${from}/${issueId}` },
+        { text: title, href: `/publications/${at}/${issueId}` },
+      ],
+  )
+  return (
+    <>
+      <PageHead
+        title={title}
+        kicker={issue.data?.name ?? NOTHING_YET}
+        deck={issue.data ? <ReleaseStatus availableFromDate={issue.data.availableFromDate} now={now} /> : NOTHING_YET}
+        actions={
+          !isMissing(issue.error) && (
+            <>
+              {action}
+              <ButtonLink to={`/publications/articles/${issueId}`} icon={ListMusic}>
+                Artiklar
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {issue.data
+        ? children(issue.data)
+        : issue.isError && (
+            <LoadFailed what="Numret" listAt="/publications" error={issue.error} onRetry={() => void issue.refetch()} />
+          )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import '../../components/files.css'
+import './publishing.css'
+import { BookAudio, Plus } from 'lucide-react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Missing } from '../../components/feedback/Missing.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
+import { useTelephone } from '../../delivery/queries/telephone.ts'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { PublicationSettings } from '../publication-form/PublicationSettings.tsx'
+import { sectionAt } from '../publication-form/sections.ts'
+import { useFiles } from '../queries/files.ts'
+import { usePublication } from '../queries/publications.ts'
+
+export const PublicationSettingsPage = () => {
+  const { publicationId = '', section } = useParams()
+  const { hash } = useLocation()
+  const asked = section ?? (hash === '' ? undefined : hash.slice(1))
+  const at = `/publications/edit/${publicationId}`
+  const open = sectionAt(asked)
+  // The sections were once places on one page.
+  if (asked !== open?.path || hash !== '') return <Navigate to={open ? `${at}/${open.path}` : at} replace />
+  return <SettingsOf key={publicationId} id={publicationId} open={open} />
+}
+
+type SettingsOfProps = { readonly id: string; readonly open: ReturnType<typeof sectionAt> }
+
+const SettingsOf = ({ id, open }: SettingsOfProps) => {
+  const { data: publication, error, isPending, refetch } = usePublication(id)
+  // With the settings, so that no line changes when they come.
+  const sounds = useFiles('soundfiles', { kind: 'publication', id })
+  const telephone = useTelephone(id)
+  useCrumbs(crumbsOf(id, open, publication?.name))
+  const kicker = open ? `Inställningar: ${open.title}` : 'Inställningar'
+  return (
+    <>
+      <PageHead
+        title={publication?.name ?? 'Inställningar'}
+        kicker={publication ? kicker : NOTHING_YET}
+        awaits={[isPending, sounds.isPending, telephone.isPending]}
+        actions={
+          !isMissing(error) && (
+            <>
+              <ButtonLink to={`/publications/issues/${id}`} icon={BookAudio}>
+                Nummer
+              </ButtonLink>
+              <ButtonLink to={`/publications/issues/new?publication=${id}`} icon={Plus} variant="primary">
+                Nytt nummer
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {publication && !sounds.isPending && !telephone.isPending ? (
+        <PublicationSettings
+          publication={publication}
+          sounds={sounds.data}
+          telephoneServices={telephone.data?.services.length}
+          open={open?.path}
+        />
+      ) : (
+        <NotYet error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+const crumbsOf = (id: string, open: SettingsOfProps['open'], name: string | undefined) => {
+  const at = `/publications/edit/${id}`
+  return [
+    { text: 'Publikationer', href: '/publications' },
+    ...(name === undefined ? [] : [{ text: name, href: `/publications/issues/${id}` }]),
+    { text: 'Inställningar', href: at },
+    ...(open ? [{ text: open.title, href: `${at}/${open.path}` }] : []),
+  ]
+}
+
+const NotYet = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) => {
+  if (!error) return <Skeleton label="Hämtar inställningarna" lines={6} />
+  if (isMissing(error)) return <Missing what="Publikationen" listAt="/publications" />
+  return <LoadFailed what="Inställningarna" error={error} onRetry={onRetry} />
+}

@@ -1,0 +1,30 @@
+import './publishing.css'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { EntityList } from '../../lists/EntityList.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { publicationsFor } from '../publication-list/publications.tsx'
+
+export const PublicationsPage = () => {
+  const user = useCurrentUser()
+  const isAdmin = hasRole(user, 'admin')
+  const isStaff = hasRole(user, 'user')
+  const publications = useMemo(() => publicationsFor({ isAdmin, isStaff }), [isAdmin, isStaff])
+  return (
+    <>
+      <PageHead
+        title="Publikationer"
+        actions={
+          isAdmin && (
+            <ButtonLink to="/publications/new" icon={Plus} variant="primary">
+              Ny publikation
+            </ButtonLink>
+          )
+        }
+      />
+      <EntityList of={publications} />
+    </>
+  )
+}

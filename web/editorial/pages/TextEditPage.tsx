@@ -1,0 +1,44 @@
+import '../../components/fields/rich-text/rich-text.css'
+import '../../components/files.css'
+import { Pencil } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { useCrumbs } from '../../navigation/crumbs.ts'
+import { isMissing } from '../../server/api-client.ts'
+import { ArticleTextForm } from '../article-form/ArticleTextForm.tsx'
+import { useArticleForm } from '../article-form/article-form.ts'
+import { useArticle, useIssueOfArticles } from '../queries/articles.ts'
+
+export const TextEditPage = () => {
+  const { itemId = '' } = useParams()
+  const { data: article, error, isPending } = useArticle(itemId)
+  const { data: issue } = useIssueOfArticles(article?.issue)
+  const state = useArticleForm(itemId)
+  const list = article ? `/publications/articles/${article.issue}` : '/publications'
+  useCrumbs(
+    article && [
+      { text: 'Publikationer', href: '/publications' },
+      { text: issue?.name ?? 'Artiklar', href: list },
+      { text: article.name, href: `/article/${itemId}` },
+      { text: 'Text', href: `/textedit/${itemId}` },
+    ],
+  )
+  return (
+    <>
+      <PageHead
+        title={article?.name ?? 'Text'}
+        kicker="Redigera text"
+        awaits={[isPending, state.status === 'loading']}
+        actions={
+          !isMissing(error) && (
+            <ButtonLink to={`/article/${itemId}`} icon={Pencil}>
+              Hela artikeln
+            </ButtonLink>
+          )
+        }
+      />
+      <ArticleTextForm state={state} closeTo={list} />
+    </>
+  )
+}

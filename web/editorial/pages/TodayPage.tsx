@@ -1,0 +1,47 @@
+import './publishing.css'
+import { CalendarCheck, Newspaper } from 'lucide-react'
+import { Link } from 'react-aria-components'
+import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { Empty } from '../../components/feedback/Empty.tsx'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { PageHead } from '../../components/layout/PageHead.tsx'
+import { useNow } from '../../use-now.ts'
+import { useRunningIssues } from '../queries/running-issues.ts'
+import { TodayList } from '../today/TodayList.tsx'
+import { type Fact, factsOf, rowsOf } from '../today/today.ts'
+
+export const TodayPage = () => {
+  const { data, isPending, error, refetch } = useRunningIssues()
+  const now = useNow(...(data ?? []).map(({ availableFromDate }) => availableFromDate))
+  const rows = data && rowsOf(data, now)
+  return (
+    <>
+      <PageHead
+        title="I dag"
+        deck={rows?.length ? factsOf(rows).map((fact) => <FactOf key={fact.text} fact={fact} />) : null}
+      />
+      {isPending && <Skeleton label="Hämtar numren som pågår" lines={5} />}
+      {!isPending && !rows && <LoadFailed what="Listan" error={error} onRetry={() => void refetch()} />}
+      {rows && (rows.length > 0 ? <TodayList rows={rows} now={now} /> : <NothingRuns />)}
+    </>
+  )
+}
+
+const FactOf = ({ fact: { text, href } }: { readonly fact: Fact }) => (
+  <span>{href ? <Link href={href}>{text}</Link> : text}</span>
+)
+
+const NothingRuns = () => (
+  <Empty
+    icon={CalendarCheck}
+    title="Inget nummer pågår"
+    actions={
+      <ButtonLink to="/publications" icon={Newspaper} variant="primary">
+        Till publikationerna
+      </ButtonLink>
+    }
+  >
+    Här syns de nummer som inte är släppta, och de släppta som det är något kvar att göra med.
+  </Empty>
+)

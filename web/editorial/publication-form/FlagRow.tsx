@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/editorial/run/steps.ts'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import type { Altered, NamesOfIssue } from './production/use-names-of-issue.ts'
+
+type FlagRowProps = {
+  readonly flag: ShownFlag
+  readonly item: ProcessItem
+  /** Among those that are chosen, from 0; -1: it is not. */
+  readonly place: number
+  readonly publication: PublicationView
+  /** What it changes in the issue that is looked at. */
+  readonly changes: NamesOfIssue | undefined
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** One thing that a process step may do: its place in the order, a sentence, and what it lacks. */
+export const FlagRow = ({ flag, item, place, publication, changes, onChange }: FlagRowProps) => {
+  const { name, says, lacks } = stepOf(flag)
+  const lack = lacks?.(publication)
+  const isOn = place >= 0
+  const idle = isOn ? idleBecauseOf(flag, item) : undefined
+  return (
+    <li className="process-flag">
+      <span className="num" aria-hidden="true">
+        {isOn ? place + 1 : ''}
+      </span>
+      <Checkbox isSelected={isOn} onChange={onChange} hint={says} isDisabled={lack !== undefined && !isOn}>
+        {name}
+      </Checkbox>
+      {lack && (
+        <p className="small soft">
+          {lack.says} <Link to={`/publications/edit/${publication._id}/${lack.section}`}>Ställ in</Link>
+        </p>
+      )}
+      {idle && <p className="small soft">Gör ingen skillnad, eftersom ”{idle}” också är valt.</p>}
+      {isOn && changes && <BeforeAndAfter flag={flag} changes={changes} />}
+    </li>
+  )
+}
+
+const SHOWN = 10
+
+const sayChanged = ({ issue, articles }: NamesOfIssue, count: number, what: 'namn' | 'artiklar') =>
+  `${issue}: ${count.toString()} av ${articles.toString()} ${what} ändras.`
+
+const BeforeAndAfter = ({ flag, changes }: { readonly flag: ShownFlag; readonly changes: NamesOfIssue }) => {
+  const [isWhole, setWhole] = useState(false)
+  const changed = changes.changed.get(flag)
+  const altered = changes.altered.get(flag) ?? []
+  if (changed === undefined) return null
+  if (altered.length === 0) return <p className="small soft">{sayChanged(changes, changed, 'artiklar')}</p>
+  return (
+    <details>
+      <summary>Före och efter</summary>
+      <p className="small soft">
+        {sayChanged(changes, changed, altered.some(({ name }) => name !== undefined) ? 'artiklar' : 'namn')}
+      </p>
+      <ul>
+        {altered.slice(0, isWhole ? altered.length : SHOWN).map((each) => (
+          <AlteredRow key={each.id} {...each} />
+        ))}
+      </ul>
+      {altered.length > SHOWN && !isWhole && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          Visa alla {altered.length}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const AlteredRow = ({ name, before, after }: Altered) => (
+  <li>
+    {name !== undefined && `${name}: `}
+    <del>{before}</del> <ins>{after}</ins>
+  </li>
+)

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import { AccessSection } from './AccessSection.tsx'
+import { CategoriesSection } from './CategoriesSection.tsx'
+import { FtpSection } from './delivery/FtpSection.tsx'
+import { LegimusSection } from './delivery/LegimusSection.tsx'
+import { PodcastSection } from './delivery/PodcastSection.tsx'
+import { RssSection } from './delivery/RssSection.tsx'
+import { TelephoneSection } from './delivery/TelephoneSection.tsx'
+import { WebSection } from './delivery/WebSection.tsx'
+import type { Controlled } from './inputs.tsx'
+import { MailSection } from './listeners/MailSection.tsx'
+import { PicturesSection } from './listeners/PicturesSection.tsx'
+import { PlayerSection } from './listeners/PlayerSection.tsx'
+import { PushSection } from './listeners/PushSection.tsx'
+import { NamesSection } from './NamesSection.tsx'
+import { DiscsSection } from './production/DiscsSection.tsx'
+import { DtbookSection } from './production/DtbookSection.tsx'
+import { ProcessSection } from './production/ProcessSection.tsx'
+import { RecordingsSection } from './production/RecordingsSection.tsx'
+import { SoundSection } from './production/SoundSection.tsx'
+import type { SectionPath } from './sections.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+/** `telefon`: what is set there is set at once. */
+type FormPath = Exclude<SectionPath, 'telefon'>
+
+const fieldsOf: Readonly<Record<FormPath, ComponentType<Controlled & { readonly publication: PublicationView }>>> = {
+  namn: NamesSection,
+  atkomst: AccessSection,
+  skivor: DiscsSection,
+  spelare: PlayerSection,
+  produktion: SoundSection,
+  bilder: PicturesSection,
+  kategorier: CategoriesSection,
+  inlasningar: RecordingsSection,
+  podd: PodcastSection,
+  rss: RssSection,
+  legimus: LegimusSection,
+  dtbook: DtbookSection,
+  ftp: FtpSection,
+  webbplats: WebSection,
+  mejl: MailSection,
+  push: PushSection,
+  processteg: ProcessSection,
+}
+
+type SectionFormProps = {
+  readonly publication: PublicationView
+  readonly path: SectionPath
+  /** Titles of other sections in which something is unsaved. */
+  readonly elsewhere: readonly string[]
+}
+
+// Sections above fold on the same occasion: without this the one that was opened may be out of sight.
+const useInSight = (isReady: boolean) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isReady) place.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [isReady])
+  return place
+}
+
+export const SectionForm = ({ path, ...props }: SectionFormProps) =>
+  path === 'telefon' ? <AtOnce {...props} /> : <FieldsOf path={path} {...props} />
+
+const AtOnce = ({ publication }: Pick<SectionFormProps, 'publication'>) => (
+  <div ref={useInSight(true)}>
+    <TelephoneSection publicationId={publication._id} />
+  </div>
+)
+
+const FieldsOf = ({ publication, path, elsewhere }: SectionFormProps & { readonly path: FormPath }) => {
+  const state = useSectionForm(publication, path)
+  const Fields = fieldsOf[path]
+  const place = useInSight(state.status === 'ready')
+  return (
+    <div ref={place}>
+      <EntityForm state={state} what="Publikationen" closeTo="/publications" elsewhere={elsewhere}>
+        <div className="fields">
+          <Fields control={state.form.control} publication={publication} />
+        </div>
+      </EntityForm>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Section } from './section.ts'
+
+const sayDomains = (domains: string) => {
+  const count = domains.split('\n').filter((line) => line.trim() !== '').length
+  if (count === 0) return false
+  return count === 1 ? '1 webbplats får bädda in spelaren' : `${count.toString()} webbplatser får bädda in spelaren`
+}
+
+export const accessSection = {
+  path: 'atkomst',
+  title: 'Åtkomst',
+  help: 'Vem som får lyssna, visa spelaren och skicka in.',
+  labels: {
+    public: 'Publik',
+    whitelistDomains: 'Tillåtna domäner',
+    allowAnonUpload: 'Vem som helst får ladda upp',
+    allowSubscribeTemp: 'Vem som helst får ändra sin prenumeration',
+    emailOnSubscChangesUsers: 'Får mejl om ändrade prenumerationer',
+  },
+  readers: {
+    public: 'projections/listening/playlist/queries.ts',
+    whitelistDomains: 'domain/editorial/publication/rules.ts',
+    allowAnonUpload: 'commands/editorial/media/may-give.ts',
+    allowSubscribeTemp: 'commands/subscribers/subscription-change/request-change.ts',
+    emailOnSubscChangesUsers: 'commands/subscribers/subscription-change/request-change.ts',
+  },
+  summary: (publication) => [
+    publication.public ? 'Alla får lyssna' : 'Bara den som har koden får lyssna',
+    sayDomains(publication.whitelistDomains),
+    publication.allowAnonUpload && 'vem som helst får ladda upp',
+    publication.allowSubscribeTemp && 'vem som helst får ändra sin prenumeration',
+  ],
+} as const satisfies Section

@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form'
+import { namesBy, placeholderNames, USUAL_PATTERN } from '../../../../domain/production/manifest/sound-names.ts'
+import { offeredKinds, productionKinds, productOf } from '../../../../domain/production/production/products.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { FormSelect } from '../../../forms/fields.tsx'
+import { today } from '../../../words/swedish.ts'
+import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { labels } from '../labels.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+
+type FtpSectionProps = Controlled & { readonly publication: PublicationView }
+
+/** What can be made, also what is made for this alone. What Legimus gets has a section of its own. */
+const choicesOf = (publication: PublicationView) =>
+  productionKinds
+    .filter((kind) => {
+      const exportToFtp = { enable: true, product: kind }
+      return kind !== 'legimus' && offeredKinds({ ...publication, exportToFtp }).includes(kind)
+    })
+    .map((value) => ({ value, text: productOf(value).name }))
+
+export const FtpSection = ({ control, publication }: FtpSectionProps) => {
+  const [isOn, product, isOne, pattern] = useWatch({
+    control,
+    name: ['exportToFtp:enable', 'exportToFtp:product', 'exportToFtp:singleFile', 'exportToFtp:pattern'],
+  })
+  const { isLoose = false } = productOf(product)
+  return (
+    <>
+      <Flag control={control} name="exportToFtp:enable" />
+      {isOn && (
+        <>
+          <FormSelect
+            control={control}
+            name="exportToFtp:product"
+            label={labels['exportToFtp:product']}
+            options={choicesOf(publication)}
+          />
+          {isLoose && (
+            <Line
+              control={control}
+              name="exportToFtp:pattern"
+              placeholder={USUAL_PATTERN}
+              hint={`Fyll i med ${placeholderNames.map((name) => `{${name}}`).join(', ')}. Till exempel: ${exampleOf(pattern, publication.name)}.${product === 'wavFiles' ? 'wav' : 'mp3'}${isOne || tellsIssue(pattern) ? '' : '. Utan {utgåva} eller {datum} ersätter ett nytt nummer filer av det förra som heter lika.'}`}
+            />
+          )}
+          {isLoose && <Flag control={control} name="exportToFtp:singleFile" />}
+          {(!isLoose || isOne) && (
+            <Line
+              control={control}
+              name="exportToFtp:filename"
+              hint="Samma för varje nummer, så att det nya ersätter det förra. Tomt: filen heter som numret."
+            />
+          )}
+          <PlaceFields control={control} publication={publication} place="exportToFtp" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether two issues have files of different names. */
+const tellsIssue = (pattern: string): boolean => /\{(?:utgåva|datum)\}/.test(pattern)
+
+const exampleOf = (pattern: string, publication: string): string =>
+  namesBy(pattern, [
+    { page: 7, number: 3, name: 'Biblioteket öppnar igen', date: today(), publication, issue: 'Nr 45' },
+  ])[0] ?? ''

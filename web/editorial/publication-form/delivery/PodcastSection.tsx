@@ -1,0 +1,70 @@
+import { useController, useWatch } from 'react-hook-form'
+import { type PodcastType, podcastTypeNames } from '../../../../domain/editorial/publication/settings/podcast.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { RadioGroup } from '../../../components/fields/RadioGroup.tsx'
+import { FormPicture, judgeArt } from '../../../forms/FormPicture.tsx'
+import { type Controlled, Line, Text } from '../inputs.tsx'
+import { labels } from '../labels.ts'
+import { PodcastStanding } from './PodcastStanding.tsx'
+
+type PodcastSectionProps = Controlled & { readonly publication: PublicationView }
+
+const hints: Readonly<Record<PodcastType, string>> = {
+  0: 'Publikationen har ingen podd',
+  1: 'Ett avsnitt per nummer, utan kapitel i flödet',
+  2: 'Ett avsnitt per nummer, med kapitel i flödet',
+  3: 'Ett avsnitt per artikel',
+}
+
+const types = ([0, 1, 2, 3] as const).map((type) => ({
+  value: type.toString(),
+  text: podcastTypeNames[type],
+  hint: hints[type],
+}))
+
+export const PodcastSection = ({ control, publication }: PodcastSectionProps) => {
+  const type = useWatch({ control, name: 'podcastType' })
+  return (
+    <>
+      <Type control={control} />
+      {type !== 0 && (
+        <>
+          <Text
+            control={control}
+            name="description"
+            hint="Vad podden handlar om, för lyssnarna i poddapparna. Tomt: bara publikationens namn."
+            rows={3}
+          />
+          <FormPicture
+            control={control}
+            name="podcastIcon"
+            label={labels.podcastIcon}
+            hint="Kvadratisk, 1 400–3 000 px, jpg eller png. Utan den visas podden inte."
+            to={{ publicationid: publication._id }}
+            judge={judgeArt}
+          />
+          <Line
+            control={control}
+            name="podcastEmail"
+            type="email"
+            hint="Står i podden, så att kataloger kan se vem som har den. Tomt: ingen adress visas."
+          />
+          <PodcastStanding publicationId={publication._id} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Type = ({ control }: Controlled) => {
+  const { field, fieldState } = useController({ control, name: 'podcastType' })
+  return (
+    <RadioGroup
+      label={labels.podcastType}
+      options={types}
+      value={field.value.toString()}
+      onChange={(type) => field.onChange(Number(type))}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { Copy, KeyRound, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { TelephoneServiceName } from '../../../../domain/editorial/publication/commands.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { DangerDialog } from '../../../components/actions/DangerDialog.tsx'
+import { IconButton } from '../../../components/actions/IconButton.tsx'
+import { LoadFailed } from '../../../components/feedback/LoadFailed.tsx'
+import { Notice } from '../../../components/feedback/Notice.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { useCopying } from '../../../components/fields/use-copying.ts'
+import { type TelephoneServiceView, useTelephone } from '../../../delivery/queries/telephone.ts'
+import { faultIn } from '../../../forms/fault-in.ts'
+import { explain } from '../../../server/api-client.ts'
+import { sayDate, sayTime } from '../../../words/swedish.ts'
+import { useTelephoneKeys } from './use-telephone-keys.ts'
+
+type TelephoneSectionProps = { readonly publicationId: string }
+
+/** Which services may fetch a publication for who listens by telephone. What is done here is done at once. */
+export const TelephoneSection = ({ publicationId }: TelephoneSectionProps) => {
+  const { data, error, refetch } = useTelephone(publicationId)
+  const { give, revoke } = useTelephoneKeys(publicationId)
+  const [dismissed, setDismissed] = useState<TelephoneServiceView>()
+  if (error && !data) return <LoadFailed what="Telefontjänsterna" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton label="Hämtar telefontjänsterna" lines={3} />
+  return (
+    <div className="fields">
+      <Address url={data.url} />
+      <Services services={data.services} onDismiss={setDismissed} />
+      {give.data && <GivenKey key={give.data.key} name={give.data.name} value={give.data.key} />}
+      <NewService give={give} />
+      <DangerDialog
+        title={`Återkalla nyckeln för ${dismissed?.name ?? ''}?`}
+        act="Återkalla nyckeln"
+        failed="Nyckeln gäller fortfarande"
+        isOpen={dismissed !== undefined}
+        onClose={() => setDismissed(undefined)}
+        onConfirm={() => revoke.mutateAsync(dismissed?._id ?? '')}
+      >
+        <p>Tjänsten kan inte hämta några nummer längre. Den som ringer dit hör det som tjänsten redan har hämtat.</p>
+      </DangerDialog>
+    </div>
+  )
+}
+
+const Address = ({ url }: { readonly url: string }) => {
+  const { copy, ...field } = useCopying(url)
+  return (
+    <div className="site-key">
+      <TextField
+        label="Adress som tjänsterna hämtar"
+        value={url}
+        isReadOnly
+        {...field}
+        hint="Svaret är det senaste släppta numret: artiklarna i ordning, var och en med uppläst rubrik, och ljuden som WAV för telefon och som MP3."
+      />
+      <div className="button-row">
+        <Button icon={Copy} onPress={() => void copy()}>
+          Kopiera adressen
+        </Button>
+        <a className="button" data-variant="quiet" href="/api/docs">
+          Beskrivningen av API:et
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const sayFetched = ({ fetchedAt, admittedAt }: TelephoneServiceView) =>
+  fetchedAt === null
+    ? `Har inte hämtat något sedan den fick sin nyckel ${sayDate(admittedAt)}`
+    : `Hämtade senast ${sayDate(fetchedAt)} kl. ${sayTime(fetchedAt)}`
+
+type ServicesProps = {
+  readonly services: readonly TelephoneServiceView[]
+  readonly onDismiss: (service: TelephoneServiceView) => void
+}
+
+const Services = ({ services, onDismiss }: ServicesProps) => {
+  if (services.length === 0) return <p>Ingen tjänst har en nyckel än.</p>
+  return (
+    <ul className="file-list" aria-label="Telefontjänster">
+      {services.map((service) => (
+        <li key={service._id}>
+          <div className="grow">
+            <span className="file-name">{service.name}</span>
+            <span className="soft small">{sayFetched(service)}</span>
+          </div>
+          <span className="row-actions">
+            <IconButton
+              icon={Trash2}
+              label={`Återkalla nyckeln för ${service.name}`}
+              onPress={() => onDismiss(service)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewServiceProps = { readonly give: ReturnType<typeof useTelephoneKeys>['give'] }
+
+const NewService = ({ give }: NewServiceProps) => {
+  const [typed, setTyped] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const fault = isJudged ? faultIn(TelephoneServiceName, typed) : undefined
+  const submit = () => {
+    if (give.isPending) return
+    setJudged(true)
+    if (faultIn(TelephoneServiceName, typed) !== undefined) return
+    give.mutate(typed, {
+      onSuccess: () => {
+        setTyped('')
+        setJudged(false)
+      },
+    })
+  }
+  const said = fault ?? (give.error ? explain(give.error) : undefined)
+  return (
+    <form
+      className="site-key"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label="Ny tjänst"
+        hint="Så att ni känner igen den i listan."
+        value={typed}
+        onChange={(value) => {
+          setTyped(value)
+          give.reset()
+        }}
+        error={said}
+      />
+      <div className="button-row">
+        <Button type="submit" icon={KeyRound} isPending={give.isPending} pendingLabel="Skapar">
+          Skapa en nyckel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const GivenKey = ({ name, value }: { readonly name: string; readonly value: string }) => {
+  const { copy, ...field } = useCopying(value, 'Nyckeln')
+  return (
+    <Notice
+      tone="ok"
+      level={3}
+      title="Nyckeln visas bara nu"
+      actions={
+        <Button icon={Copy} onPress={() => void copy()}>
+          Kopiera nyckeln
+        </Button>
+      }
+    >
+      <p>
+        Ge den till den som sköter {name}. Den som har den kan höra publikationens släppta nummer, och ingenting annat.
+      </p>
+      <TextField label={`Nyckel för ${name}`} value={value} isReadOnly {...field} />
+    </Notice>
+  )
+}

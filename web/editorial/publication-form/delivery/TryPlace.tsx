@@ -1,0 +1,43 @@
+import { useController, useWatch } from 'react-hook-form'
+import type { Trial, TrialStep } from '../../../../commands/delivery/delivery/transfer.ts'
+import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
+import { useApi } from '../../../server/api-client.ts'
+import type { Controlled } from '../inputs.tsx'
+
+type TryPlaceProps = Controlled & {
+  readonly publicationId: string
+  readonly place: 'exportToFtp' | 'legimusTransfer'
+}
+
+const receiverAt = { exportToFtp: 'ftp', legimusTransfer: 'legimus' } as const
+
+const said: Readonly<Record<TrialStep, string>> = {
+  connect: 'Servern svarar.',
+  logIn: 'Användarnamn och lösenord stämmer.',
+  folder: 'Mappen finns, eller går att skapa.',
+  write: 'Det går att skriva i mappen.',
+  rename: 'Filer kan få sitt namn när de är framme.',
+}
+
+/** Tries what stands in the form, saved or not. */
+export const TryPlace = ({ control, publicationId, place }: TryPlaceProps) => {
+  const api = useApi()
+  const [url, username, password, directory, hostKey] = useWatch({
+    control,
+    name: [`${place}:url`, `${place}:username`, `${place}:password`, `${place}:directory`, `${place}:hostKey`],
+  })
+  const { field: key } = useController({ control, name: `${place}:hostKey` })
+  const tried = { url, username, directory, hostKey, ...(password !== '' && { password }) }
+  return (
+    <TryConnection
+      isDisabled={url === ''}
+      place={tried}
+      confirmKey={(shown) => {
+        key.onChange(shown)
+        return { ...tried, hostKey: shown }
+      }}
+      tryIt={(sent) => api.post<Trial>(`/api/publications/receivers/${publicationId}/${receiverAt[place]}/try`, sent)}
+      said={said}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form'
+import type { SiteTrial, SiteTrialStep } from '../../../../commands/delivery/delivery/site.ts'
+import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
+import { useApi } from '../../../server/api-client.ts'
+import type { Controlled } from '../inputs.tsx'
+
+type TrySiteProps = Controlled & { readonly publicationId: string }
+
+const said: Readonly<Record<SiteTrialStep, string>> = {
+  connect: 'Webbplatsen svarar.',
+  logIn: 'Användarnamn och lösenord stämmer.',
+  write: 'Det går att skapa utkast.',
+  find: 'Det som läggs in går att hitta igen.',
+}
+
+/** Tries what stands in the form, saved or not. */
+export const TrySite = ({ control, publicationId }: TrySiteProps) => {
+  const api = useApi()
+  const [vendor, url, base, user, pass, contentType, allowHttp] = useWatch({
+    control,
+    name: [
+      'exportWordPress:vendor',
+      'exportWordPress:url',
+      'exportWordPress:base',
+      'exportWordPress:user',
+      'exportWordPress:pass',
+      'exportWordPress:contentType',
+      'exportWordPress:allowHttp',
+    ],
+  })
+  return (
+    <TryConnection
+      isDisabled={url === ''}
+      place={{ vendor, url, base, user, contentType, allowHttp, ...(pass !== '' && { pass }) }}
+      tryIt={(sent) => api.post<SiteTrial>(`/api/publications/receivers/${publicationId}/web/try`, sent)}
+      said={said}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReceiverPlace } from '../../../../domain/editorial/publication/settings/receivers.ts'
+import type { Section } from '../section.ts'
+
+/** What is delivered somewhere goes to an address: it is asked for while all of these are ticked. */
+export const addressWanted =
+  (place: ReceiverPlace, ticks: readonly string[]): NonNullable<Section['judge']> =>
+  (fields) =>
+    ticks.every((tick) => fields[tick] === true) && fields[`${place}:url`] === ''
+      ? { field: `${place}:url`, text: 'Ange adressen som det levereras till.' }
+      : undefined

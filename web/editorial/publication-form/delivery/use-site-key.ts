@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../server/api-client.ts'
+import { publicationsKey } from '../../queries/publications.ts'
+
+/** Makes a key of a publication, which is told once, and takes it back. */
+export const useSiteKey = (publicationId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const path = `/api/publications/${publicationId}/siteKey`
+  const onSettled = () => queries.invalidateQueries({ queryKey: [...publicationsKey, publicationId] })
+  const give = useMutation({ networkMode: 'always', mutationFn: () => api.post<{ key: string }>(path), onSettled })
+  const revoke = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.del(path),
+    onSuccess: () => give.reset(),
+    onSettled,
+  })
+  return { give, revoke }
+}

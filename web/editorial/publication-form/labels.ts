@@ -1,0 +1,39 @@
+import { accessSection } from './access-section.ts'
+import { categoriesSection } from './categories-section.ts'
+import { ftpSection } from './delivery/ftp-section.ts'
+import { legimusSection } from './delivery/legimus-section.ts'
+import { podcastSection } from './delivery/podcast-section.ts'
+import { rssSection } from './delivery/rss-section.ts'
+import { webSection } from './delivery/web-section.ts'
+import { mailSection } from './listeners/mail-section.ts'
+import { picturesSection } from './listeners/pictures-section.ts'
+import { playerSection } from './listeners/player-section.ts'
+import { pushSection } from './listeners/push-section.ts'
+import { namesSection } from './names-section.ts'
+import { discsSection } from './production/discs-section.ts'
+import { dtbookSection } from './production/dtbook-section.ts'
+import { processSection } from './production/process-section.ts'
+import { recordingsSection } from './production/recordings-section.ts'
+import { soundSection } from './production/sound-section.ts'
+import type { FieldName } from './publication-fields.ts'
+
+/** What every field is called, in the form and in the conflict dialog. */
+export const labels: Record<FieldName, string> = {
+  ...namesSection.labels,
+  ...accessSection.labels,
+  ...discsSection.labels,
+  ...playerSection.labels,
+  ...soundSection.labels,
+  ...picturesSection.labels,
+  ...categoriesSection.labels,
+  ...recordingsSection.labels,
+  ...podcastSection.labels,
+  ...rssSection.labels,
+  ...legimusSection.labels,
+  ...dtbookSection.labels,
+  ...ftpSection.labels,
+  ...webSection.labels,
+  ...mailSection.labels,
+  ...pushSection.labels,
+  ...processSection.labels,
+}

@@ -1,0 +1,16 @@
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { FormPicture, judgePoster } from '../../../forms/FormPicture.tsx'
+import type { Controlled } from '../inputs.tsx'
+import { labels } from '../labels.ts'
+
+type PicturesSectionProps = Controlled & { readonly publication: Pick<PublicationView, '_id'> }
+
+export const PicturesSection = ({ control, publication }: PicturesSectionProps) => (
+  <FormPicture
+    control={control}
+    name="posterimage"
+    label={labels.posterimage}
+    to={{ publicationid: publication._id }}
+    judge={judgePoster}
+  />
+)

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form'
+import { FieldPair } from '../../../components/fields/FormGroup.tsx'
+import type { Option } from '../../../components/fields/Select.tsx'
+import { FormRadios } from '../../../forms/fields.tsx'
+import { type Controlled, Count, Flag, Line } from '../inputs.tsx'
+import { labels } from '../labels.ts'
+import type { PublicationFields } from '../publication-fields.ts'
+
+const selections: readonly (Option<PublicationFields['defaultArticleSelectionMode']> & { readonly hint: string })[] = [
+  { value: 'active', text: 'Aktiv', hint: 'Lyssnaren får alla aktiva artiklar' },
+  { value: 'highLight', text: 'Utvald', hint: 'Lyssnaren får artiklar efter hur de är märkta' },
+]
+
+export const PlayerSection = ({ control }: Controlled) => (
+  <>
+    <fieldset className="flag-group">
+      <legend>I spelaren</legend>
+      <Flag control={control} name="showTextInPlayer" />
+      <Flag control={control} name="playNextAuto" />
+      <Flag control={control} name="playerShowIssues" />
+      <Flag control={control} name="playConf:liveStream" hint="Ingen tidslinje och ingen tid kvar" />
+    </fieldset>
+    <FormRadios
+      control={control}
+      name="defaultArticleSelectionMode"
+      label={labels.defaultArticleSelectionMode}
+      options={selections}
+    />
+    <SelectedArticles control={control} />
+    <FieldPair>
+      <Count
+        control={control}
+        name="rescanLjudkodAfter"
+        hint="Så många tryck på nästa. 0: aldrig. Tomt: ingen gräns."
+        minValue={0}
+        maxValue={1000}
+      />
+      <Line
+        control={control}
+        name="headerColor"
+        placeholder="white"
+        hint="En remsa bakom omslaget, till exempel #1d3a9c."
+      />
+    </FieldPair>
+    <Line
+      control={control}
+      name="playerBaseUrl"
+      type="url"
+      placeholder="https://"
+      hint="Tomt: den här webbplatsens spelare."
+    />
+  </>
+)
+
+/** Nothing is left out where all active articles are played, and no selected one where they alone are. */
+const SelectedArticles = ({ control }: Controlled) => {
+  const [mode, isOn] = useWatch({ control, name: ['defaultArticleSelectionMode', 'defaultArticleSelectionValue'] })
+  if (mode !== 'highLight') return null
+  return (
+    <>
+      <Flag control={control} name="defaultArticleSelectionValue" hint="Annars bara de som inte är utvalda" />
+      {!isOn && <Flag control={control} name="alwaysShowHighLight" />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWatch } from 'react-hook-form'
+import { type Controlled, Count, Flag } from '../inputs.tsx'
+
+export const DiscsSection = ({ control }: Controlled) => {
+  const hasSubscribers = useWatch({ control, name: 'hasSubscribers' })
+  return (
+    <>
+      <Flag control={control} name="hasSubscribers" hint="Ljud-cd och Daisy-cd kan göras av numren" />
+      {hasSubscribers && (
+        <Count
+          control={control}
+          name="pouchReminderAfter"
+          hint="Så många fodral som inte har kommit tillbaka från en prenumerant. Tomt: ingen påminns."
+          minValue={1}
+          maxValue={100}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form'
+import { FormRadios } from '../../../forms/fields.tsx'
+import { type Controlled, Flag, Line } from '../inputs.tsx'
+import { labels } from '../labels.ts'
+
+const profiles = [
+  { value: 'generic', text: 'Standarden', hint: 'DTBook 2005-3, som läsare i allmänhet tar emot' },
+  { value: 'mtm', text: 'MTM', hint: 'Alla sidor märks, bilderna görs om till jpg och ligger bredvid dokumentet' },
+] as const
+
+export const DtbookSection = ({ control }: Controlled) => {
+  const isExported = useWatch({ control, name: 'exportToDtbook:enable' })
+  const isForLibrary = useWatch({ control, name: 'dtbookProfile' }) === 'mtm'
+  return (
+    <>
+      <Flag control={control} name="exportToDtbook:enable" />
+      {isExported && (
+        <>
+          <FormRadios control={control} name="dtbookProfile" label={labels.dtbookProfile} options={profiles} />
+          <Line control={control} name="dtbookFilename" hint="Utan filnamn heter filen som numret." />
+          {!isForLibrary && (
+            <Line
+              control={control}
+              name="dtbookBaseUrl"
+              type="url"
+              hint="Om bilderna ska ligga på en webbplats. Annars ligger de bredvid dokumentet."
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'
+import { type Stage, stages } from '../../../../domain/editorial/run/stages.ts'
+import { processSteps, type ShownFlag, shownFlags } from '../../../../domain/editorial/run/steps.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { Dialog } from '../../../components/actions/Dialog.tsx'
+import { ComboBox } from '../../../components/fields/ComboBox.tsx'
+import { NumberField } from '../../../components/fields/NumberField.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { faultIn } from '../../../forms/fault-in.ts'
+import { FlagRow } from '../FlagRow.tsx'
+import { useNamesOfIssue } from './use-names-of-issue.ts'
+
+type ProcessItemDialogProps = {
+  readonly item: ProcessItem
+  readonly publication: PublicationView
+  readonly onSave: (item: ProcessItem) => void
+  readonly onClose: () => void
+}
+
+const stageNames = Object.keys(stages) as Stage[]
+
+/** What a process step does, in the order in which it is done. Saved with the section. */
+export const ProcessItemDialog = ({ item, publication, onSave, onClose }: ProcessItemDialogProps) => {
+  const [draft, setDraft] = useState(item)
+  const [issueId, setIssueId] = useState<string>()
+  const { issues, issue, names } = useNamesOfIssue(publication, draft, issueId)
+  const name = draft.name.trim()
+  const fault = faultIn(ProcessItem.shape.name, draft.name)
+  const chosen = shownFlags.filter((flag) => draft[flag])
+  const toggle = (flag: ShownFlag, isOn: boolean) => setDraft({ ...draft, [flag]: isOn })
+  return (
+    <Dialog title={name === '' ? 'Processteg' : name} size="l" isOpen onClose={onClose}>
+      <form
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (!fault) onSave({ ...draft, name })
+        }}
+      >
+        <div className="field-pair">
+          <TextField
+            label="Namn"
+            value={draft.name}
+            required
+            error={fault}
+            onChange={(next) => setDraft({ ...draft, name: next })}
+          />
+          <NumberField
+            label="Prioritet"
+            hint="Lägst står först."
+            value={draft.prio}
+            minValue={0}
+            maxValue={10_000}
+            onChange={(prio) => setDraft({ ...draft, prio: prio ?? 0 })}
+          />
+        </div>
+        {stageNames.map((stage) => (
+          <fieldset key={stage} className="process-stage">
+            <legend>{stages[stage].name}</legend>
+            <p className="small soft">{stages[stage].says}</p>
+            {stage === 'alter' && issue && issues.length > 1 && (
+              <ComboBox
+                label="Före och efter i numret"
+                options={issues.map((each) => ({ value: each._id, text: each.name }))}
+                value={issue._id}
+                onChange={(id) => setIssueId(id ?? undefined)}
+              />
+            )}
+            <ul>
+              {shownFlags
+                .filter((flag) => processSteps[flag].stage === stage)
+                .map((flag) => (
+                  <FlagRow
+                    key={flag}
+                    flag={flag}
+                    item={draft}
+                    place={chosen.indexOf(flag)}
+                    publication={publication}
+                    changes={names}
+                    onChange={(isOn) => toggle(flag, isOn)}
+                  />
+                ))}
+            </ul>
+          </fieldset>
+        ))}
+        <div className="button-row">
+          <Button variant="primary" type="submit" isDisabled={fault !== undefined}>
+            Klar
+          </Button>
+          <Button onPress={onClose}>Avbryt</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, Mic, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { isDoubtfulOfName } from '../../../../domain/production/manifest/read-names.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { IconButton } from '../../../components/actions/IconButton.tsx'
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
+import { Status } from '../../../components/feedback/Status.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { acceptedSounds } from '../../accepted-sounds.ts'
+import { SoundFindings } from '../../entities/SoundFindings.tsx'
+import { SoundPlayer } from '../../entities/SoundPlayer.tsx'
+import { heardAt, placesOf } from '../../entities/sound-findings.ts'
+import type { Soundfile } from '../../queries/files.ts'
+import { useUploads } from '../../queries/uploads.ts'
+import { type Standing, standingOf } from './recordings-section.ts'
+
+type Recording = {
+  /** Undefined until it is known, null when there is no such file any more. */
+  readonly file: Soundfile | null | undefined
+}
+
+type RecordingRowProps = {
+  readonly publicationId: string
+  readonly name: string
+  /** What stands beside the name. */
+  readonly about?: string
+  readonly recording: Recording | undefined
+  /** Absent where the name is of the past. */
+  readonly onRecorded?: (sound: string) => void
+  readonly onRemove: () => void
+}
+
+/** What is heard meanwhile, or instead. */
+const instead: Partial<Readonly<Record<Standing, string>>> = {
+  inCheck: 'Ljudet kontrolleras. Tills det är klart läser talsyntesen namnet.',
+  silent: 'Talsyntesen läser namnet.',
+  refused: 'Talsyntesen läser namnet.',
+}
+
+const Heard = ({ name, file }: { readonly name: string; readonly file: Soundfile }) => {
+  const shown = { ...file, findings: file.findings.filter(isDoubtfulOfName) }
+  const says = instead[standingOf(file)]
+  return (
+    <>
+      {file.rejected === null ? (
+        <SoundPlayer
+          url={heardAt(file)}
+          name={`inläsningen av ${name}`}
+          duration={file.duration}
+          places={placesOf(shown)}
+        />
+      ) : (
+        <Status tone="danger">{file.rejected}</Status>
+      )}
+      <SoundFindings file={shown} isStaff />
+      {says && <span className="soft small">{says}</span>}
+    </>
+  )
+}
+
+const gone = 'Ljudet finns inte längre. Talsyntesen läser namnet.'
+
+export const RecordingRow = ({ publicationId, name, about, recording, onRecorded, onRemove }: RecordingRowProps) => {
+  const { uploads, start, isSending } = useUploads({ publicationid: publicationId }, { collection: 'soundfiles' })
+  // Of the last attempt: what was refused before it is of no use beside what was taken.
+  const [isRefused, setRefused] = useState(false)
+  const told = uploads.filter((upload) => upload.error === undefined || (isRefused && upload === uploads.at(-1)))
+  const record = async (files: readonly File[]): Promise<void> => {
+    setRefused(false)
+    const [sent] = await start(files.slice(0, 1), record)
+    setRefused(sent === undefined)
+    if (sent) onRecorded?.(sent._id)
+  }
+  return (
+    <li>
+      <div className="grow">
+        <span className="file-name">
+          {name}
+          {about !== undefined && <span className="meta"> {about}</span>}
+        </span>
+        {recording?.file && <Heard name={name} file={recording.file} />}
+        {recording?.file === null && <Status tone="danger">{gone}</Status>}
+        {told.map(({ id, fileName, percent, error }) =>
+          error === undefined ? (
+            <ProgressBar key={id} label={fileName} value={percent} />
+          ) : (
+            <p key={id} role="alert" className="react-aria-FieldError">
+              <Icon of={CircleAlert} />
+              <span>{error}</span>
+            </p>
+          ),
+        )}
+        <span className="row-actions">
+          {onRecorded && (
+            <FileTrigger acceptedFileTypes={acceptedSounds} onSelect={(files) => void record([...(files ?? [])])}>
+              <Button
+                icon={Mic}
+                variant="quiet"
+                isDisabled={isSending}
+                aria-label={recording ? `Byt inläsningen av ${name}` : `Ladda upp en inläsning av ${name}`}
+              >
+                {recording ? 'Byt' : 'Ladda upp'}
+              </Button>
+            </FileTrigger>
+          )}
+          {recording && <IconButton icon={Trash2} label={`Ta bort inläsningen av ${name}`} onPress={onRemove} />}
+        </span>
+      </div>
+    </li>
+  )
+}

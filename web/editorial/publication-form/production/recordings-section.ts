@@ -1,0 +1,62 @@
+import { countsAsSound } from '../../../../domain/editorial/media/findings.ts'
+import { recordingOf } from '../../../../domain/editorial/publication/name-recordings.ts'
+import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import type { Soundfile } from '../../queries/files.ts'
+import type { Section } from '../section.ts'
+
+type Named = Pick<PublicationView, 'name' | 'categories'>
+
+/** What a narrator may read of a publication, the title first; each once. */
+export const namesToRead = ({ name, categories }: Named): readonly string[] => {
+  const names = [name, ...categories]
+  return names.filter(
+    (each, at) =>
+      recordingOf(
+        names.slice(0, at).map((one) => ({ name: one })),
+        each,
+      ) === undefined,
+  )
+}
+
+export type Standing = 'heard' | 'inCheck' | 'silent' | 'refused' | 'gone'
+
+/** What comes of a recording: of a name whose recording is not heard the synthesiser reads it. */
+export const standingOf = (sound: Soundfile | undefined): Standing => {
+  if (!sound) return 'gone'
+  if (sound.rejected !== null) return 'refused'
+  if (sound.awaitsCheck) return 'inCheck'
+  return countsAsSound(sound) ? 'heard' : 'silent'
+}
+
+const others: Readonly<Record<Exclude<Standing, 'heard'>, readonly [one: string, several: string]>> = {
+  inCheck: ['kontrolleras fortfarande', 'kontrolleras fortfarande'],
+  silent: ['är tyst', 'är tysta'],
+  refused: ['går inte att använda', 'går inte att använda'],
+  gone: ['finns inte längre', 'finns inte längre'],
+}
+
+const sayOther = (count: number, [one, several]: readonly [string, string]) =>
+  count > 0 && (count === 1 ? `1 inläsning ${one}` : `${count.toString()} inläsningar ${several}`)
+
+export const recordingsSection = {
+  path: 'inlasningar',
+  title: 'Inlästa namn',
+  help: 'En uppläsare kan läsa in titeln och kategoriernas namn. De hörs i spelaren och böckerna där en rubrik heter så, i stället för talsyntesen.',
+  labels: { nameRecordings: 'Inlästa namn' },
+  readers: { nameRecordings: 'commands/production/production/collect.ts' },
+  summary: (publication, { sounds }) => {
+    const names = namesToRead(publication)
+    const recorded = names.flatMap((name) => recordingOf(publication.nameRecordings, name) ?? [])
+    if (recorded.length === 0) return ['Talsyntesen läser titeln och rubrikerna']
+    if (!sounds) return [`${recorded.length.toString()} av ${names.length.toString()} namn har en inläsning`]
+    const standings = recorded.map(({ sound }) => standingOf(sounds.find(({ _id }) => _id === sound)))
+    const count = (of: Standing) => standings.filter((each) => each === of).length
+    return [
+      `${count('heard').toString()} av ${names.length.toString()} namn är inlästa`,
+      sayOther(count('inCheck'), others.inCheck),
+      sayOther(count('silent'), others.silent),
+      sayOther(count('refused'), others.refused),
+      sayOther(count('gone'), others.gone),
+    ]
+  },
+} as const satisfies Section

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
+import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { type Flat, flatten, unflatten } from '../../forms/flat.ts'
+import type { Section } from './section.ts'
+import { readers } from './sections.ts'
+
+// What is written and never read.
+const { dPushKey: _, ...read } = readers
+
+// Sound: the keys are those of `read`.
+const shown = Object.fromEntries(Object.keys(read).map((field) => [field, true])) as {
+  [Field in keyof typeof read]: true
+}
+
+const Form = PublicationView.pick(shown).extend({
+  customer: z.string().nullable(),
+  posterimage: z.string().nullable(),
+  podcastIcon: z.string().nullable(),
+  nameRecordings: z.array(z.object({ name: z.string(), sound: z.string() })),
+  // What is answered may be older than what is taken today.
+  contact: Settings.shape.contact,
+  categories: Settings.shape.categories,
+  mailTitleTemplate: Settings.shape.mailTitleTemplate,
+  dPushId: Settings.shape.dPushId,
+  pushTopic: Settings.shape.pushTopic,
+  legimusFilename: Settings.shape.legimusFilename,
+  dtbookFilename: Settings.shape.dtbookFilename,
+  // Empty: as it is.
+  dPushKey: Settings.shape.dPushKey.unwrap(),
+  exportToFtp: Settings.shape.exportToFtp.extend({ password: z.string().max(500) }),
+  legimusTransfer: Settings.shape.legimusTransfer.extend({ password: z.string().max(500) }),
+  exportWordPress: Settings.shape.exportWordPress.extend({ pass: z.string().max(500) }),
+  wfsettings: Settings.shape.wfsettings.pick({ enableRSS: true }),
+  nextIssueNumber: z.int('Ange ett nummer').min(1, 'Ange ett nummer från 1').max(1_000_000),
+})
+export type PublicationFields = Flat<z.infer<typeof Form>>
+export type FieldName = keyof PublicationFields
+
+const flatShape = (schema: z.ZodObject, prefix = ''): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([field, each]): [string, z.ZodType][] =>
+      each instanceof z.ZodObject
+        ? Object.entries(flatShape(each, `${prefix}${field}:`))
+        : [[`${prefix}${field}`, each as z.ZodType]],
+    ),
+  )
+
+const shapes = flatShape(Form)
+
+/** The fields that the settings show, of whatever has more. */
+export const toFields = (settings: z.infer<typeof Form>): PublicationFields => {
+  const fields = Object.entries(flatten(settings)).filter(([field]) => Object.hasOwn(shapes, field))
+  // Sound: `settings` has every field of the form.
+  return Object.fromEntries(fields) as unknown as PublicationFields
+}
+
+type Locked = { readonly exportToFtp: object; readonly legimusTransfer: object; readonly exportWordPress: object }
+
+/** A password is written and never read. */
+export const withoutPasswords = <Of extends Locked>(settings: Of) => ({
+  ...settings,
+  dPushKey: '',
+  exportToFtp: { ...settings.exportToFtp, password: '' },
+  legimusTransfer: { ...settings.legimusTransfer, password: '' },
+  exportWordPress: { ...settings.exportWordPress, pass: '' },
+})
+
+const isUntouched = (name: string, value: unknown): boolean => /:pass(?:word)?$|^dPushKey$/.test(name) && value === ''
+
+/** What a new publication has. */
+export const blank = toFields(withoutPasswords({ ...defaultSettings, nextIssueNumber: 1 }))
+
+const only = ({ labels }: Section, all: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(labels).map((name) => [name, all[name]]))
+
+/**
+ * A section by itself: the form has its fields and no others, and neither sends nor judges what stands elsewhere. Typed
+ * as the whole, of which the inputs of a section name only their own.
+ */
+export const formOf = (section: Section) => ({
+  // The casts are sound: `Flat` names the fields as `flatShape` and `flatten` do.
+  schema: z.object(only(section, shapes) as Record<string, z.ZodType>).superRefine((fields, context) => {
+    const fault = section.judge?.(fields)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.text })
+  }) as unknown as z.ZodType<PublicationFields, PublicationFields>,
+  blank: only(section, blank) as PublicationFields,
+  toForm: (publication: PublicationView) => only(section, toFields(withoutPasswords(publication))) as PublicationFields,
+})
+
+/** As the API takes it. */
+export const toBody = (fields: PublicationFields): object => {
+  const isSent = fields.sendToLegimus
+  const sent = Object.entries(fields).filter(
+    ([name, value]) => (isSent || name !== 'legimusFilename') && !isUntouched(name, value),
+  )
+  return unflatten(Object.fromEntries(sent))
+}

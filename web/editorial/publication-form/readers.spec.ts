@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { blank } from './publication-fields.ts'
+import { readers } from './sections.ts'
+
+const modules = import.meta.glob<string>('./{api,commands,domain,projections,web}/**/*.{ts,tsx}', {
+  base: '../../../',
+  query: '?raw',
+  import: 'default',
+})
+const codeOf = async (module: string) => (await modules[`./${module}`]?.())?.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+const leafOf = (name: string) => name.slice(name.lastIndexOf(':') + 1)
+// Sound: every field of the form begins with the setting it is part of.
+const readerOf = (name: string) => readers[name.split(':')[0] as keyof typeof readers]
+
+it.each(Object.keys(blank))('%s, which the form shows, is read where it does something', async (name) => {
+  const reader = readerOf(name)
+  expect(reader).not.toMatch(/-form\/|events\.ts$|stored|view\.ts$|default-settings|spec/)
+  expect(await codeOf(reader)).toMatch(new RegExp(`\\b${leafOf(name)}\\b`))
+})
+
+/** What no screen writes, each with the reason. Whoever reads one of them gives it a screen. */
+const onNoScreen = {
+  subTitle: 'nothing reads it',
+  about: 'nothing reads it',
+  searchLinks: 'nothing reads it',
+  links: 'nothing reads it',
+  icon: 'nothing reads it',
+  useNextGenPlayer: 'there is one player',
+  printDaisyIdentifyer: 'nothing reads it',
+  podcastUrlApple: 'nothing reads it',
+  podcastUrlGoogle: 'nothing reads it',
+  podcastUrlSpotify: 'nothing reads it',
+  appUrlApple: 'nothing reads it',
+  appUrlGoogle: 'nothing reads it',
+  singleFilePodcast: 'follows the type of the podcast',
+  sitePull: 'the key is made and taken back beside the form',
+  emailOnUploadFilter: 'visitors’ uploads have no screens yet',
+  emailOnUploadUsers: 'visitors’ uploads have no screens yet',
+  isSharing: 'sharing between publications comes later',
+  shareByDefault: 'sharing between publications comes later: nothing acts on what it sets',
+  importDaisy: 'imports come later',
+  importRSS: 'imports come later',
+}
+
+it('lets every setting be written on some screen', () => {
+  const written = new Set(Object.keys(blank).map((name) => name.split(':')[0]))
+  expect(
+    Object.keys(Settings.shape)
+      .filter((name) => !written.has(name))
+      .toSorted(),
+  ).toEqual(Object.keys(onNoScreen).toSorted())
+})

@@ -1,0 +1,75 @@
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { accessSection } from './access-section.ts'
+import { categoriesSection } from './categories-section.ts'
+import { ftpSection } from './delivery/ftp-section.ts'
+import { legimusSection } from './delivery/legimus-section.ts'
+import { podcastSection } from './delivery/podcast-section.ts'
+import { rssSection } from './delivery/rss-section.ts'
+import { telephoneSection } from './delivery/telephone-section.ts'
+import { webSection } from './delivery/web-section.ts'
+import { mailSection } from './listeners/mail-section.ts'
+import { picturesSection } from './listeners/pictures-section.ts'
+import { playerSection } from './listeners/player-section.ts'
+import { pushSection } from './listeners/push-section.ts'
+import { namesSection } from './names-section.ts'
+import { discsSection } from './production/discs-section.ts'
+import { dtbookSection } from './production/dtbook-section.ts'
+import { processSection } from './production/process-section.ts'
+import { recordingsSection } from './production/recordings-section.ts'
+import { soundSection } from './production/sound-section.ts'
+import type { Beside, Section } from './section.ts'
+
+/** The settings of a publication in the order of the page. */
+export const sections = [
+  namesSection,
+  accessSection,
+  discsSection,
+  playerSection,
+  soundSection,
+  picturesSection,
+  categoriesSection,
+  recordingsSection,
+  podcastSection,
+  rssSection,
+  telephoneSection,
+  legimusSection,
+  dtbookSection,
+  ftpSection,
+  webSection,
+  mailSection,
+  pushSection,
+  processSection,
+] as const satisfies readonly Section[]
+
+export type SectionPath = (typeof sections)[number]['path']
+
+export const readers = {
+  ...namesSection.readers,
+  ...accessSection.readers,
+  ...discsSection.readers,
+  ...playerSection.readers,
+  ...soundSection.readers,
+  ...picturesSection.readers,
+  ...categoriesSection.readers,
+  ...recordingsSection.readers,
+  ...podcastSection.readers,
+  ...rssSection.readers,
+  ...telephoneSection.readers,
+  ...legimusSection.readers,
+  ...dtbookSection.readers,
+  ...ftpSection.readers,
+  ...webSection.readers,
+  ...mailSection.readers,
+  ...pushSection.readers,
+  ...processSection.readers,
+} as const
+
+export const sectionAt = (path: string | undefined): (typeof sections)[number] | undefined =>
+  sections.find((section) => section.path === path)
+
+/** What is set in a section, in one line. */
+export const sayWhatIsSet = (section: Section, publication: PublicationView, beside: Beside): string =>
+  section
+    .summary(publication, beside)
+    .filter((part) => part !== false)
+    .join(', ')

@@ -1,0 +1,50 @@
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import type { EntityFormOptions } from '../../forms/entity-form.ts'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { labels } from './labels.ts'
+import { namesSection } from './names-section.ts'
+import { formOf, type PublicationFields, toBody } from './publication-fields.ts'
+import { type SectionPath, sections } from './sections.ts'
+
+const selections: Readonly<Record<string, string>> = {
+  active: 'Aktiv',
+  highLight: 'Utvald',
+  block: 'Stoppar produktionen',
+  report: 'Utelämnas och rapporteras',
+}
+
+const sayNames = (value: unknown) =>
+  Array.isArray(value) ? value.map(({ name }: { readonly name: string }) => name).join(', ') : undefined
+
+const options = {
+  entity: 'publication',
+  collection: '/api/publications',
+  toBody,
+  labels,
+  groups: namesSection.groups,
+  sayValue: (field, value) => {
+    if (field === 'posterimage' && value !== null) return 'En vald bild'
+    if (field === 'nameRecordings' || field === 'processItems') return sayNames(value)
+    return typeof value === 'string' ? selections[value] : undefined
+  },
+} satisfies Partial<EntityFormOptions<PublicationView, PublicationFields>>
+
+// Sound: one for every section.
+const forms = Object.fromEntries(sections.map((section) => [section.path, formOf(section)])) as Readonly<
+  Record<SectionPath, ReturnType<typeof formOf>>
+>
+
+/** Under which a section's unsaved work is kept. */
+export const draftOf = (publicationId: string, path: SectionPath): string =>
+  `/api/publications/${publicationId}/${path}`
+
+/** Loads and saves one section: what is changed in another meanwhile, here or by somebody else, stays as it is. */
+export const useSectionForm = ({ _id, name }: PublicationView, path: SectionPath) =>
+  useEntityForm<PublicationView, PublicationFields>({
+    ...options,
+    ...forms[path],
+    id: _id,
+    draft: draftOf(_id, path),
+    isPart: true,
+    toName: (fields) => (Object.hasOwn(fields, 'name') ? fields.name : name),
+  })

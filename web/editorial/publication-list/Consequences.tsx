@@ -1,0 +1,36 @@
+import type { SiteView } from '../../../projections/delivery/receipt/view.ts'
+import { listed, sayNumber } from '../../words/swedish.ts'
+import { useIssueNames } from '../queries/issues.ts'
+import { usePublicationSites } from '../queries/publications.ts'
+
+/** What is gone with a publication, and what is not. */
+export const Consequences = ({ publicationId }: { readonly publicationId: string }) => {
+  const { data: issues } = useIssueNames(publicationId)
+  const { data: sites = [] } = usePublicationSites(publicationId)
+  return (
+    <>
+      {issues && sayConsequences(issues.length)} Tryckta koder svarar att innehållet inte finns.
+      {sayTakenDown(sites.filter(({ isReachable }) => isReachable))}
+      {sayLeft(sites.filter(({ isReachable }) => !isReachable))}
+    </>
+  )
+}
+
+type Sites = readonly SiteView[]
+
+const sayTakenDown = (sites: Sites) =>
+  sites.length > 0 &&
+  ` På webbplatsen tas det ner av sig självt, ${listed(sites.map(saySite))}, och visas där igen om publikationen kommer tillbaka.`
+
+const sayLeft = (sites: Sites) =>
+  sites.length > 0 &&
+  ` Numren går inte längre till alla platser där de ligger: ${listed(sites.map(saySite))} måste någon ta bort för hand. Det står sedan i Utkorgen.`
+
+const saySite = ({ place, articles }: SiteView) =>
+  `${articles === 1 ? '1 artikel' : `${sayNumber(articles)} artiklar`} på ${place}`
+
+const sayConsequences = (issues: number) => {
+  if (issues === 0) return 'Publikationen har inga nummer.'
+  const numbers = issues === 1 ? '1 nummer' : `${sayNumber(issues)} nummer`
+  return `${numbers} med artiklar och ljud försvinner för redaktionen och för lyssnarna.`
+}

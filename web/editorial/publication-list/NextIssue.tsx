@@ -1,0 +1,20 @@
+import { turns } from '../../../domain/editorial/issue/next-step.ts'
+import { capitalised } from '../../../domain/values/capitalised.ts'
+import { shortDay } from '../../../domain/values/publishing-day.ts'
+import { useNow } from '../../use-now.ts'
+import { dateOf } from '../../words/swedish.ts'
+import { stepOf, useFirstRunning } from '../queries/running-issues.ts'
+
+/** The day of the issue that is to be published first, and what is next to be done about it. */
+export const NextIssue = ({ publication }: { readonly publication: string }) => {
+  const issue = useFirstRunning(publication)
+  const now = useNow(issue?.availableFromDate)
+  const step = issue && stepOf(issue, now)
+  if (!step) return null
+  return (
+    <span className="small second-line">
+      {capitalised(shortDay(issue.date, dateOf(now)))}: <b>{step.text}</b>{' '}
+      <span className="soft">({turns[step.turn]})</span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChartColumn, Headphones, Package } from 'lucide-react'
+import { playerPath } from '../../../domain/listening/player-address.ts'
+import { IconLink } from '../../components/actions/IconLink.tsx'
+import { useLatestBooks } from '../../production/queries/books.ts'
+import { today } from '../../words/swedish.ts'
+import type { PublicationListed } from '../queries/publications.ts'
+
+export const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {
+  // Offered unless it is known to be lacking.
+  const hasDaisy = useLatestBooks('daisy')?.has(_id) !== false
+  return (
+    <>
+      <IconLink icon={ChartColumn} to={`/statistic/${_id}/${today().slice(0, 4)}`} label={`Statistik för ${name}`} />
+      {/* Nobody else could open the address of one that is not public: each issue of it has a code of its own. */}
+      {isPublic && (
+        <IconLink icon={Headphones} to={playerPath({ publication: _id })} isOutside label={`Spela ${name}`} />
+      )}
+      {hasDaisy && (
+        <IconLink
+          icon={Package}
+          to={`/api/issues/latesDaisyZip/${_id}`}
+          isOutside
+          label={`Hämta senaste Daisy av ${name}`}
+        />
+      )}
+    </>
+  )
+}

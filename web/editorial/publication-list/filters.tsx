@@ -1,0 +1,33 @@
+import { CustomerId } from '../../../domain/core/ids.ts'
+import { FilterChoice } from '../../lists/FilterChoice.tsx'
+import { FilterSwitch } from '../../lists/FilterSwitch.tsx'
+import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+import { inSwedish } from '../../words/swedish.ts'
+import { usePublicationNames } from '../queries/publications.ts'
+
+const Organizations = (props: FilterProps) => {
+  const { data = [] } = usePublicationNames()
+  const names = new Map(data.flatMap(({ customer, orgName }) => (customer && orgName ? [[customer, orgName]] : [])))
+  const options = [...names].map(([value, text]) => ({ value, text })).toSorted((a, b) => inSwedish(a.text, b.text))
+  return <FilterChoice {...props} options={options} />
+}
+
+/** One of the organisations that have publications. */
+export const organizationFilter: ListFilter = {
+  id: 'org',
+  asks: 'customer',
+  label: 'Organisation',
+  all: 'Alla organisationer',
+  menu: Organizations,
+  knows: (value) => CustomerId.safeParse(value).success,
+}
+
+/** Also those from before 12 August 2019. */
+export const olderFilter: ListFilter = {
+  id: 'aldre',
+  asks: 'older',
+  label: 'Visa äldre',
+  all: '',
+  menu: FilterSwitch,
+  knows: (value) => value === 'true',
+}

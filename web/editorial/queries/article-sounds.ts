@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { useApi } from '../../server/api-client.ts'
+import { useRefreshFiles } from './file-acts.ts'
+import type { Soundfile } from './files.ts'
+import { useUploads } from './uploads.ts'
+
+/** What a new sound is to those that an article has. */
+export type SoundWay = 'replace' | 'add'
+
+type OfArticle = { readonly _id: string; readonly name: string }
+
+/** Sends sounds to an article, in place of those that it has or after them. */
+export const useSoundsToArticle = (article: OfArticle, earlier: readonly Soundfile[], mayReplace: boolean) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  const [way, setWay] = useState<SoundWay>('replace')
+  const replaced = mayReplace && way === 'replace' ? earlier.map(({ _id }) => _id) : []
+  const { uploads, start, stop, isSending } = useUploads(
+    { articleid: article._id, ...(replaced.length > 0 ? { replaces: replaced.join(',') } : {}) },
+    { collection: 'soundfiles' },
+  )
+
+  /** How many came. Another try of one that did not sends it in the same place. */
+  const take = async (files: readonly File[]): Promise<number> => {
+    const sent = await start(files, take)
+    if (sent.length === 0) return 0
+    void refresh()
+    const undo = async () => {
+      for (const id of replaced) await api.post(`/api/soundfiles/${id}/restore`)
+      for (const { _id } of sent) await api.del(`/api/soundfiles/${_id}`)
+      await refresh()
+    }
+    toasts.show(
+      replaced.length > 0
+        ? { text: `Ljudet till ”${article.name}” är ersatt.`, undo, undone: 'Det förra ljudet är tillbaka.' }
+        : { text: `Ljudet till ”${article.name}” är uppladdat.`, undo, undone: 'Det uppladdade ljudet är borttaget.' },
+    )
+    return sent.length
+  }
+  return { way, choose: setWay, uploads, take, stop, isSending }
+}

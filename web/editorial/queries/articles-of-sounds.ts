@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LeftBecause } from '../../../domain/editorial/media/pairing.ts'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { useRefreshFiles } from './file-acts.ts'
+import { filesKey, type Soundfile } from './files.ts'
+
+type Made = { readonly articles: readonly unknown[] }
+
+export type PlacedSound = {
+  readonly article: string
+  readonly articleName: string
+  readonly file: string
+  readonly fileName: string
+}
+
+export type LeftSound = {
+  readonly file: string
+  readonly fileName: string
+  readonly because: LeftBecause
+  /** The name of the article or section that this tells of. */
+  readonly article: string | null
+  /** Ids of those that it may be, the likeliest first. */
+  readonly candidates: readonly string[]
+}
+
+/** Which sound went to which article, and which to none. */
+export type Placement = { readonly mapped: readonly PlacedSound[]; readonly left: readonly LeftSound[] }
+
+const sayPlaced = (placed: number, left: number): string => {
+  if (placed === 0) return 'Inget ljud fick en artikel. De ligger kvar bland numrets ljudfiler.'
+  const done = placed === 1 ? 'Ett ljud är på plats.' : `${placed.toString()} ljud är på plats.`
+  return left === 0 ? done : `${done} ${left.toString()} ligger kvar bland numrets ljudfiler.`
+}
+
+/** Gives sounds of an issue to the articles that they name; `undo` takes all of them back. */
+export const usePlaceSounds = (issueId: string) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  const queries = useQueryClient()
+  const path = `/api/articles/mapAllFilesToArticles/${issueId}`
+  /** Some may have been given to articles since, one by one. */
+  const placedByHand = ({ left }: Placement): number => {
+    const files = queries.getQueryData<readonly Soundfile[]>(filesKey('soundfiles', { kind: 'issue', id: issueId }))
+    const placed = new Set<string>(files?.flatMap(({ _id, article }) => (article === null ? [] : [_id])))
+    return left.filter(({ file }) => placed.has(file)).length
+  }
+  const sayNow = (placement: Placement): string => {
+    const byHand = placedByHand(placement)
+    return sayPlaced(placement.mapped.length + byHand, placement.left.length - byHand)
+  }
+  const undo = ({ mapped }: Placement) =>
+    api.post(`${path}/undo`, { mapped: mapped.map(({ article, file }) => ({ article, file })) }).then(refresh)
+  return {
+    /** Without files: all that wait. */
+    place: async (files?: readonly string[]): Promise<Placement> => {
+      const placement = await api.post<Placement>(path, files ? { files } : {})
+      void refresh()
+      return placement
+    },
+    undo: async (placement: Placement) => {
+      await undo(placement)
+      toasts.show({ text: placedByHand(placement) > 0 ? `${undone} ${kept}` : undone })
+    },
+    /** What it says when it is over, with the way back. */
+    tell: (placement: Placement) =>
+      toasts.show({
+        text: sayNow(placement),
+        ...(placement.mapped.length > 0 ? { undo: () => undo(placement), undone } : {}),
+      }),
+  }
+}
+
+const undone = 'Ljuden är tillbaka bland numrets ljudfiler.'
+const kept = 'De som du själv har valt artikel för ligger kvar där.'
+
+/** Makes articles of sounds that an issue has and no article. */
+export const useArticlesOfSounds = (issueId: string) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  const act = useMutation({
+    mutationFn: (send: () => Promise<string>) => send(),
+    onSuccess: (receipt) => toasts.show({ text: receipt }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: refresh,
+  })
+  return {
+    isBusy: act.isPending,
+    makeOne: ({ _id, name }: Soundfile) =>
+      act.mutate(async () => {
+        await api.post(`/api/articles/addToNewArticle/${issueId}`, { _id })
+        return `${name} är en ny artikel.`
+      }),
+    makeAll: () =>
+      act.mutate(async () => {
+        const { articles } = await api.post<Made>(`/api/articles/addAllToNewArticles/${issueId}`)
+        return articles.length === 1 ? '1 artikel är skapad.' : `${articles.length.toString()} artiklar är skapade.`
+      }),
+  }
+}

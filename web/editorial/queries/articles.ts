@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IssueView } from '../../../projections/editorial/issue/view.ts'
+import type {
+  ArticleItem,
+  ArticleView,
+  FoundArticle,
+  ReadableArticle,
+} from '../../../projections/editorial/issue-articles/view.ts'
+import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
+import { useFound } from '../../queries/found.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type ArticleListed = ArticleItem & {
+  /** How often it has been heard, as the server counts beside the list. */
+  readonly listenCount?: number
+}
+export type Article = ArticleView
+
+export const articlesKey = (issueId: string) => ['articles', issueId] as const
+
+/**
+ * In the order of the issue. Kept fresh by the list itself, which must not jump under the focus: what has happened while it
+ * was not shown is read when it is shown again.
+ */
+export const useArticles = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: articlesKey(issueId ?? ''),
+    queryFn: ({ signal }) => api.get<readonly ArticleListed[]>(`/api/articles/issue/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+/** With their texts, for reading mode. */
+export const useReadableArticles = (issueId: string, isWanted: boolean) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['articles', issueId, 'text'],
+    queryFn: ({ signal }) =>
+      api.get<readonly ReadableArticle[]>(`/api/articles/issue/${issueId}?text=true`, { signal }),
+    enabled: isWanted,
+    meta: { follows: ['article'] },
+  })
+}
+
+/** Those that go by these words, of the latest issues first. */
+export const useFoundArticles = (words: string, isWanted: boolean) =>
+  useFound<FoundArticle>('articles/found', { words, isWanted, follows: ['article', 'issue', 'publication'] })
+
+export const useArticle = (articleId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['article', articleId],
+    queryFn: ({ signal }) => api.get<Article>(`/api/articles/${articleId ?? ''}`, { signal }),
+    enabled: articleId !== undefined,
+    meta: { follows: ['article'] },
+  })
+}
+
+export const useIssueOfArticles = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['issues', issueId],
+    queryFn: ({ signal }) => api.get<IssueView>(`/api/issues/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    meta: { follows: ['issue', 'delivery'] },
+  })
+}
+
+export const usePublicationOfArticles = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['publications', publicationId],
+    queryFn: ({ signal }) => api.get<PublicationView>(`/api/publications/${publicationId ?? ''}`, { signal }),
+    enabled: publicationId !== undefined,
+    meta: { follows: ['publication'] },
+  })
+}

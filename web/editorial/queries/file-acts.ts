@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/feedback/toasts.ts'
+import { explain, useApi } from '../../server/api-client.ts'
+import { type Collection, entityOf, type Owner } from './files.ts'
+
+type Named = { readonly _id: string; readonly name: string }
+
+const shownBy = ['files', 'article', 'articles', 'entity', ...Object.values(entityOf)]
+
+/** Whatever shows files fetches them anew. */
+export const useRefreshFiles = () => {
+  const queries = useQueryClient()
+  return () => Promise.all(shownBy.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}
+
+/** Removing can be undone for as long as its receipt shows. */
+export const useRemoveFile = (collection: Collection) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  return useMutation({
+    mutationFn: ({ _id }: Named) => api.del(`/api/${collection}/${_id}`),
+    onSuccess: (_, { _id, name }) =>
+      toasts.show({
+        text: `${name} är raderad.`,
+        undo: () => api.post(`/api/${collection}/${_id}/restore`).then(refresh),
+        undone: 'Filen är tillbaka.',
+      }),
+    onSettled: refresh,
+  })
+}
+
+/** Somebody has listened and says that it is as it should be. */
+export const useConfirmSound = () => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  return useMutation({
+    mutationFn: ({ _id }: Named) => api.post(`/api/soundfiles/${_id}/confirmation`),
+    onSuccess: (_, { _id, name }) =>
+      toasts.show({
+        text: `${name} är godkänt.`,
+        undo: () => api.del(`/api/soundfiles/${_id}/confirmation`).then(refresh),
+        undone: 'Ljudet behöver höras igen.',
+      }),
+    onSettled: refresh,
+  })
+}
+
+type Attaching = {
+  readonly file: Named
+  readonly article: string | null
+  /** What the article is called, where it is not the one that is looked at. */
+  readonly to?: string
+  readonly was?: string
+  /** In place of what the article has. */
+  readonly isInstead?: boolean
+}
+
+const sayAttached = ({ file, article, to, isInstead }: Attaching): string => {
+  if (article === null) return `${file.name} är borttagen från artikeln.`
+  const named = to === undefined ? 'artikeln' : `”${to}”`
+  return isInstead ? `${file.name} har ersatt ljudet till ${named}.` : `${file.name} är kopplad till ${named}.`
+}
+
+const sayDetached = ({ article, was, isInstead }: Attaching): string => {
+  if (isInstead) return 'Det förra ljudet är tillbaka.'
+  return article === null || was !== undefined ? 'Filen är tillbaka i artikeln.' : 'Filen är inte längre kopplad.'
+}
+
+/** To an article, or from the one it is attached to. */
+export const useAttachFile = (collection: Collection) => {
+  const api = useApi()
+  const toasts = useToasts()
+  const refresh = useRefreshFiles()
+  const filesOf = async (article: string) =>
+    (await api.get<readonly Named[]>(`/api/${collection}/article/${article}`)).map(({ _id }) => _id)
+  return useMutation({
+    mutationFn: async ({ file, article, isInstead }: Attaching) => {
+      const replaces = isInstead && article !== null ? await filesOf(article) : []
+      await api.put(`/api/${collection}/${file._id}`, { article, ...(replaces.length > 0 && { replaces }) })
+      return replaces
+    },
+    onSuccess: (replaced, attaching) =>
+      toasts.show({
+        text: sayAttached(attaching),
+        undo: async () => {
+          for (const id of replaced) await api.post(`/api/${collection}/${id}/restore`)
+          await api.put(`/api/${collection}/${attaching.file._id}`, { article: attaching.was ?? null })
+          await refresh()
+        },
+        undone: sayDetached(attaching),
+      }),
+    onError: (error) => toasts.show({ text: explain(error) }),
+    onSettled: refresh,
+  })
+}
+
+/** As the upload form calls the owner. */
+export const uploadTo = ({ kind, id }: Owner): Readonly<Record<string, string>> => ({ [`${kind}id`]: id })

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../server/api-client.ts'
+import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
+
+export const useFile = <Kind extends Collection>(collection: Kind, id: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['files', collection, 'one', id],
+    queryFn: ({ signal }) => api.get<FileOf[Kind]>(`/api/${collection}/${id}`, { signal }),
+    meta: { follows: ['file', entityOf[collection]] },
+  })
+}
+
+type Owned = Pick<FileOf[Collection], 'article' | 'issue' | 'quotation'> | undefined
+
+/** The article or issue among whose files it is listed. */
+export const ownerOf = (file: Owned): Owner | undefined => {
+  if (file?.article) return { kind: 'article', id: file.article }
+  return file?.issue && !file.quotation ? { kind: 'issue', id: file.issue } : undefined
+}
+
+/** Where a file is seen among others: in a list, or with its quotation. */
+export const listOf = (collection: Collection, file: Owned): string => {
+  const owner = ownerOf(file)
+  if (owner) return `/${collection}?${owner.kind}=${owner.id}`
+  return file?.quotation ? `/quotation/${file.quotation}` : `/${collection}`
+}

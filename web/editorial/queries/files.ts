@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Soundfile = SoundfileView
+export type Imagefile = ImagefileView
+export type Textfile = TextfileView
+
+export type Collection = 'soundfiles' | 'imagefiles' | 'textfiles'
+export type Owner = { readonly kind: 'article' | 'issue' | 'publication' | 'quotation'; readonly id: string }
+
+export type FileOf = { readonly soundfiles: Soundfile; readonly imagefiles: Imagefile; readonly textfiles: Textfile }
+
+/** As its form names it when it is saved. */
+export const entityOf = { soundfiles: 'soundfile', imagefiles: 'imagefile', textfiles: 'textfile' } as const
+
+const SOON_MS = 1_000
+
+const isCounting = (file: FileOf[Collection]) => 'words' in file && file.words === null && file.rejected === null
+
+export const filesKey = (collection: Collection, { kind, id }: Owner) => ['files', collection, kind, id] as const
+
+/** Files of one owner. */
+export const useFiles = <Kind extends Collection>(collection: Kind, owner: Owner) => {
+  const api = useApi()
+  const path = `/api/${collection}/${owner.kind}/${owner.id}`
+  return useQuery({
+    queryKey: filesKey(collection, owner),
+    queryFn: ({ signal }) => api.get<readonly FileOf[Kind][]>(path, { signal }),
+    // Words are counted a moment after a text came in.
+    refetchInterval: ({ state }) => (state.data?.some(isCounting) ? SOON_MS : false),
+    meta: { follows: ['file', 'article', 'issue', 'publication', 'quotation', entityOf[collection]] },
+  })
+}

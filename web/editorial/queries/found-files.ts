@@ -1,0 +1,10 @@
+import { containsWords, searchWords } from '../../../domain/values/search-words.ts'
+
+/** Files that have every word in their names; words under two characters do not count. */
+export const found = <File extends { readonly name: string; readonly originalFilename: string; readonly info: string }>(
+  files: readonly File[],
+  text: string,
+): readonly File[] => {
+  const words = searchWords(text)
+  return files.filter(({ name, originalFilename, info }) => containsWords(`${name} ${originalFilename} ${info}`, words))
+}

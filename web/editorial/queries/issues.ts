@@ -1,0 +1,58 @@
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
+import { listsKey } from '../../lists/pages.ts'
+import { useFound } from '../../queries/found.ts'
+import { type Answer, useApi } from '../../server/api-client.ts'
+
+export type IssueListed = IssueItem
+export type Issue = IssueView
+
+const issuesKey = ['issues'] as const
+
+const follows = { follows: ['issue', 'publication'] }
+
+/** The latest that go by these words. */
+export const useFoundIssues = (words: string, isWanted: boolean) =>
+  useFound<IssueListed>('issues', { words, isWanted, follows: follows.follows })
+
+/** The latest first. */
+export const useIssueNames = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'names', publicationId],
+    queryFn: ({ signal }) => api.get<readonly IssueName[]>(`/api/issues/names/${publicationId ?? ''}`, { signal }),
+    enabled: publicationId !== undefined,
+    meta: follows,
+  })
+}
+
+export const useIssue = (issueId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, issueId],
+    queryFn: ({ signal }) => api.get<Issue>(`/api/issues/${issueId ?? ''}`, { signal }),
+    enabled: issueId !== undefined,
+    // What goes out to its receivers stamps it.
+    meta: { follows: [...follows.follows, 'delivery'] },
+  })
+}
+
+/** What a list that was shown before has told of an issue. */
+export const useKnownIssue = (issueId: string): IssueListed | undefined =>
+  useQueryClient()
+    .getQueriesData<InfiniteData<Answer<readonly IssueListed[]>>>({ queryKey: listsKey('issue') })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ body }) => body)
+    .find(({ _id }) => _id === issueId)
+
+/** The issue that new ones of the publication start out from; null where none is marked. */
+export const useIssueTemplate = (publicationId: string | undefined) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...issuesKey, 'template', publicationId],
+    queryFn: async ({ signal }) =>
+      (await api.get<Issue | undefined>(`/api/issues/template/${publicationId ?? ''}`, { signal })) ?? null,
+    enabled: publicationId !== undefined,
+    meta: follows,
+  })
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RunView } from '../../../projections/editorial/run/view.ts'
+import { useApi } from '../../server/api-client.ts'
+
+export type Run = RunView
+
+export const runKey = (issueId: string) => ['run', issueId] as const
+
+/** The run of an issue that began last; null where there has been none, undefined until that is known. */
+export const useRun = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: runKey(issueId),
+    queryFn: ({ signal }) => api.get<Run | null>(`/api/issues/${issueId}/run`, { signal }),
+    meta: { follows: ['issue', 'article'] },
+  }).data
+}
+
+/** Those before it, the latest first. */
+export const useEarlierRuns = (issueId: string) => {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...runKey(issueId), 'earlier'],
+    queryFn: ({ signal }) => api.get<readonly Run[]>(`/api/issues/${issueId}/run/earlier`, { signal }),
+    meta: { follows: ['issue', 'article'] },
+  })
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import type { UploadState } from '../../components/fields/UploadField.tsx'
+import { createFileKeys } from '../../server/act-key.ts'
+import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../../server/api-client.ts'
+import { newKey } from '../../server/new-key.ts'
+import type { Collection } from './files.ts'
+
+/** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */
+export type UploadedTo = Readonly<Record<string, string>>
+
+export type Uploaded = { readonly _id: string; readonly name: string }
+
+type Received = { readonly _id: string }
+type Answer = { readonly files: readonly (Received | { readonly error: string })[] }
+
+type UploadsOptions = {
+  /** Where every file goes: one of another kind is refused. Else each goes where its kind is kept. */
+  readonly collection?: Collection
+  readonly onUploaded?: (file: Uploaded) => void
+}
+
+const deliver = async (
+  api: Api,
+  form: FormData,
+  collection: Collection | undefined,
+  options: Required<Pick<UploadOptions, 'onProgress' | 'signal' | 'key'>>,
+): Promise<Received | { readonly error: string } | undefined> => {
+  if (collection) return api.upload<Received>(`/api/${collection}`, form, options)
+  return (await api.upload<Answer>('/api/uploads/upload', form, options)).files[0]
+}
+
+/** Sends files one by one, so that each has its own progress, its own refusal and its own second try. */
+export const useUploads = (to: UploadedTo, { collection, onUploaded }: UploadsOptions = {}) => {
+  const api = useApi()
+  const [uploads, setUploads] = useState<readonly UploadState[]>([])
+  const underway = useRef(new Set<AbortController>())
+  const [keyOf] = useState(createFileKeys)
+
+  const set = (id: string, state: UploadState) =>
+    setUploads((before) => [...before.filter((upload) => upload.id !== id), state])
+  const done = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
+
+  const send = async (file: File, { again, place, signal }: Sending): Promise<Uploaded | undefined> => {
+    const id = newKey()
+    const fileName = file.name
+    const retry = () => {
+      done(id)
+      again([file])
+    }
+    const failed = (error: string, isForGood: boolean) => {
+      const way = isForGood ? { onDismiss: () => done(id) } : { onRetry: retry }
+      set(id, { id, fileName, percent: 0, error, ...way })
+    }
+    set(id, { id, fileName, percent: 0, place })
+    const form = new FormData()
+    for (const [field, value] of Object.entries(to)) form.append(field, value)
+    form.append('file', file)
+    try {
+      const onProgress = (percent: number) => set(id, { id, fileName, percent, place })
+      const received = await deliver(api, form, collection, { onProgress, signal, key: keyOf(file, to) })
+      if (!received || 'error' in received) {
+        failed(received?.error ?? 'Filen kom inte fram.', received !== undefined)
+        return undefined
+      }
+      done(id)
+      const sent = { _id: received._id, name: fileName }
+      onUploaded?.(sent)
+      return sent
+    } catch (error) {
+      if (signal.aborted) done(id)
+      else failed(explain(error), isRefusedForGood(error))
+      return undefined
+    }
+  }
+
+  /** `again` is what a second try of one file does: where something follows the upload, all of it. */
+  const start = async (
+    files: readonly File[],
+    again?: (files: readonly File[]) => unknown,
+  ): Promise<readonly Uploaded[]> => {
+    const sent: Uploaded[] = []
+    const stopped = new AbortController()
+    underway.current.add(stopped)
+    for (const [index, file] of files.entries()) {
+      if (stopped.signal.aborted) break
+      const place = { number: index + 1, of: files.length }
+      const received = await send(file, { again: again ?? start, place, signal: stopped.signal })
+      if (received) sent.push(received)
+    }
+    underway.current.delete(stopped)
+    return sent
+  }
+
+  /** Neither the file on its way nor those that wait are sent. */
+  const stop = () => {
+    for (const each of underway.current) each.abort()
+  }
+
+  return { uploads, start, stop, isSending: uploads.some(({ error }) => error === undefined) }
+}
+
+type Sending = {
+  readonly again: (files: readonly File[]) => unknown
+  readonly place: UploadState['place']
+  readonly signal: AbortSignal
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useEarlierRuns } from '../queries/runs.ts'
+import { OneRun } from './OneRun.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import type { RunActs } from './use-run-acts.ts'
+
+type EarlierRunsProps = {
+  readonly issueId: string
+  /** The one whose dialog is open. */
+  readonly opened: string | undefined
+  readonly act: RunActs
+  readonly onOpen: (runId: string) => void
+  readonly onClose: () => void
+}
+
+/** What was done to the issue before the last run, to be looked at and taken back. */
+export const EarlierRuns = (props: EarlierRunsProps) => {
+  const [isUnfolded, setUnfolded] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary>Tidigare körningar</summary>
+      {isUnfolded && <Runs {...props} />}
+    </details>
+  )
+}
+
+const Runs = ({ issueId, opened, act, onOpen, onClose }: EarlierRunsProps) => {
+  const { data, isPending, error, refetch } = useEarlierRuns(issueId)
+  if (isPending) return <Skeleton label="Hämtar körningarna" lines={2} />
+  if (!data) return <LoadFailed what="Körningarna" error={error} onRetry={() => void refetch()} />
+  const shown = data.find(({ _id }) => _id === opened)
+  return (
+    <>
+      <ul className="earlier-runs">
+        {data.map((run) => (
+          <li key={run._id}>
+            <OneRun run={run} isEarlier onOpen={() => onOpen(run._id)} />
+          </li>
+        ))}
+      </ul>
+      {shown && <RunDialog run={shown} act={act} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import './runs.css'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { explain } from '../../server/api-client.ts'
+import { useRun } from '../queries/runs.ts'
+import { EarlierRuns } from './EarlierRuns.tsx'
+import { OneRun } from './OneRun.tsx'
+import { RunDialog } from './RunDialog.tsx'
+import { useRunActs } from './use-run-acts.ts'
+
+/** Whichever that is: one that is pressed is told of later. */
+const LAST = 'last'
+
+type ProcessStepsProps = {
+  readonly issueId: string
+  readonly items: readonly ProcessItem[]
+  /** The one that is under way. */
+  readonly current: string | null
+}
+
+/** What the publication's process steps do to an issue, each with its button, and how the last run went. */
+export const ProcessSteps = ({ issueId, items, current }: ProcessStepsProps) => {
+  const run = useRun(issueId)
+  const act = useRunActs(issueId)
+  const [opened, setOpened] = useState<string>()
+  if (items.length === 0 && !run) return null
+  const isRunning = run?.status === 'running'
+  const open = (which: string) => {
+    act.reset()
+    setOpened(which)
+  }
+  const close = () => setOpened(undefined)
+  const start = (item: string) => act.mutate({ kind: 'start', item }, { onSuccess: () => setOpened(LAST) })
+  return (
+    <section aria-labelledby="processteg" className="process-steps">
+      <div className="section-head">
+        <h2 id="processteg">Processteg</h2>
+      </div>
+      {act.isError && !opened && (
+        <Notice tone="danger" level={3} title="Det gick inte">
+          <p>{explain(act.error)}</p>
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <ul className="button-row">
+          {items
+            .toSorted((a, b) => a.prio - b.prio)
+            .map(({ id, name }) => (
+              <li key={id} aria-current={id === current ? 'step' : undefined}>
+                <Button
+                  icon={Play}
+                  isDisabled={isRunning}
+                  isPending={act.isPending && act.variables.kind === 'start' && act.variables.item === id}
+                  pendingLabel="Startar"
+                  onPress={() => start(id)}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+      {run && <OneRun run={run} onOpen={() => open(LAST)} />}
+      {run && opened === LAST && <RunDialog run={run} act={act} isLast onClose={close} />}
+      {run && run.earlier > 0 && (
+        <EarlierRuns issueId={issueId} opened={opened} act={act} onOpen={open} onClose={close} />
+      )}
+    </section>
+  )
+}

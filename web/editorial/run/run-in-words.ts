@@ -1,0 +1,62 @@
+import type { Phase, PhaseState } from '../../production/entities/PhaseList.tsx'
+import { sayLength } from '../../words/swedish.ts'
+import type { Run } from '../queries/runs.ts'
+
+type Step = Run['steps'][number]
+
+const phaseStates: Readonly<Record<Step['state'], PhaseState>> = {
+  waiting: 'later',
+  underway: 'now',
+  done: 'done',
+  failed: 'failed',
+  skipped: 'skipped',
+}
+
+const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000)
+
+const detailOf = ({ state, said }: Step): string => {
+  if (state === 'skipped') return 'Hoppades över'
+  return state === 'failed' ? 'Stannade' : said
+}
+
+export const phasesOf = ({ steps }: Run): readonly Phase[] =>
+  steps.map((step) => ({
+    id: step.step,
+    name: step.name,
+    state: phaseStates[step.state],
+    detail: detailOf(step),
+    ...(step.from !== null && step.to !== null && { note: sayLength(secondsBetween(step.from, step.to)) }),
+  }))
+
+/** From 1: the step that is under way, has stopped, or comes next. */
+const placeOf = ({ steps }: Run) => {
+  const at = steps.findIndex(({ state }) => state === 'underway' || state === 'failed' || state === 'waiting')
+  return at < 0 ? steps.length : at + 1
+}
+
+export type RunState = { readonly tone: 'now' | 'danger' | 'warn' | 'ok'; readonly text: string }
+
+export const stateOf = (run: Run): RunState => {
+  const place = `steg ${placeOf(run).toString()} av ${run.steps.length.toString()}`
+  switch (run.status) {
+    case 'running':
+      return { tone: 'now', text: run.isStopping ? `Stannar efter ${place}` : `Pågår, ${place}` }
+    case 'failed':
+      return { tone: 'danger', text: `Stannade vid ${place}` }
+    case 'stopped':
+      return { tone: 'warn', text: `Stannad före ${place}` }
+    case 'completed':
+      return { tone: 'ok', text: 'Klar' }
+  }
+}
+
+export const stepAt = ({ steps }: Run): Step | undefined =>
+  steps.find(({ state }) => state === 'underway' || state === 'failed')
+
+/** 0–100, by the steps that are behind it and how far the one under way has come. */
+export const percentOf = ({ status, steps }: Run, ofStep: number): number => {
+  if (status === 'completed') return 100
+  const behind = steps.filter(({ state }) => state === 'done' || state === 'skipped').length
+  const underway = steps.some(({ state }) => state === 'underway') ? ofStep / 100 : 0
+  return Math.round((100 * (behind + underway)) / steps.length)
+}

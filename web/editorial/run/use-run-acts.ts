@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { DOUBLE_PRESS_MS } from '../../components/actions/double-press.ts'
+import { useApi } from '../../server/api-client.ts'
+import { runKey } from '../queries/runs.ts'
+
+export type RunAct =
+  | { readonly kind: 'start'; readonly item: string }
+  | { readonly kind: 'stop' | 'resume' | 'skip' | 'takeBack'; readonly run: string }
+
+const pathOf = (issueId: string, act: RunAct) =>
+  act.kind === 'start'
+    ? `/api/issues/${issueId}/startProcess/${encodeURIComponent(act.item)}`
+    : `/api/issues/${issueId}/run/${act.run}/${act.kind}`
+
+/** One act at a time. */
+export const useRunActs = (issueId: string) => {
+  const api = useApi()
+  const queries = useQueryClient()
+  const mutationKey = [...runKey(issueId), 'act']
+  const act = useMutation({
+    mutationKey,
+    mutationFn: (act: RunAct) => api.post(pathOf(issueId, act)),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: runKey(issueId) }),
+        queries.invalidateQueries({ queryKey: ['issues', issueId] }),
+        queries.invalidateQueries({ queryKey: ['articles', issueId] }),
+      ]),
+  })
+  const last = useRef({ path: '', at: 0 })
+  const mutate: typeof act.mutate = (asked, options) => {
+    const path = pathOf(issueId, asked)
+    const isAgain = path === last.current.path && performance.now() - last.current.at < DOUBLE_PRESS_MS
+    if (isAgain || queries.isMutating({ mutationKey }) > 0) return
+    last.current = { path, at: performance.now() }
+    act.mutate(asked, options)
+  }
+  return { ...act, mutate }
+}
+
+export type RunActs = ReturnType<typeof useRunActs>

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useLive } from '../../server/live.ts'
+import type { Run } from '../queries/runs.ts'
+import { stepAt } from './run-in-words.ts'
+
+type StepProgress = {
+  /** 0–100. */
+  readonly percent: number
+  readonly text: string
+}
+
+const nothing: StepProgress = { percent: 0, text: '' }
+
+/** How far the step has come that is under way: what is said of the production that it waits for. */
+export const useStepProgress = (run: Run): StepProgress => {
+  const step = stepAt(run)?.step
+  const [heard, setHeard] = useState({ step, ...nothing })
+  if (heard.step !== step) setHeard({ step, ...nothing })
+  useLive((message) => {
+    const { type, actionPercent: percent, actionText: text } = message
+    if (type !== 'issue:save' || message['_id'] !== run.issue || typeof percent !== 'number') return
+    setHeard((before) => ({
+      ...before,
+      percent: Math.max(before.percent, Math.min(100, percent)),
+      text: typeof text === 'string' ? text : before.text,
+    }))
+  })
+  return heard
+}

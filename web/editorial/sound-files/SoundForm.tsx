@@ -1,0 +1,104 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { EntityForm } from '../../forms/EntityForm.tsx'
+import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import { OwnerFields } from '../../forms/OwnerFields.tsx'
+import type { OwnedFileFields } from '../../forms/owned-file-form.ts'
+import { sayLength, sayNumber } from '../../words/swedish.ts'
+import { SoundPlayer } from '../entities/SoundPlayer.tsx'
+import { heardAt } from '../entities/sound-findings.ts'
+import { Waveform } from '../entities/Waveform.tsx'
+import type { Soundfile } from '../queries/files.ts'
+import { usePeaks } from '../queries/peaks.ts'
+import { useMeasureSound } from './measure-sound.ts'
+
+export type SoundFormProps = {
+  readonly state: EntityFormState<OwnedFileFields>
+  readonly file: Soundfile
+  readonly closeTo: string
+}
+
+export const SoundForm = ({ state, file, closeTo }: SoundFormProps) => {
+  const { control } = state.form
+  return (
+    <EntityForm state={state} what="Ljudfilen" closeTo={closeTo}>
+      <FormGroup title="Ljudfil">
+        {file.rejected === null ? (
+          <Listening file={file} />
+        ) : (
+          <Notice tone="danger" level={3} title="Filen går inte att använda">
+            <p>{file.rejected}</p>
+          </Notice>
+        )}
+        <FormText control={control} name="name" label="Namn" required />
+        <FormTextArea control={control} name="info" label="Information" />
+      </FormGroup>
+      <FormGroup title="Hör till" help="Välj publikation först, sedan nummer och artikel.">
+        <OwnerFields control={control} />
+      </FormGroup>
+      <FormGroup title="Ljudet" help="Mäts när filen kommer in.">
+        <Facts file={file} />
+      </FormGroup>
+    </EntityForm>
+  )
+}
+
+const Listening = ({ file }: { readonly file: Soundfile }) => {
+  const peaks = usePeaks(file._id)
+  return (
+    <>
+      {peaks.isPending && <div className="waveform" />}
+      {peaks.data && <Waveform peaks={peaks.data.peaks} name={file.name} />}
+      <SoundPlayer url={heardAt(file)} name={file.name} duration={file.duration} />
+    </>
+  )
+}
+
+/** Made when somebody asks for it, unless it has been before. */
+const versions = ['wav', 'mp3', 'ogg', 'opus', 'aac'] as const
+
+const Facts = ({ file }: { readonly file: Soundfile }) => {
+  const measure = useMeasureSound()
+  return (
+    <>
+      <dl className="facts num">
+        <dt>Längd</dt>
+        <dd>{sayLength(file.duration)}</dd>
+        <dt>Kanaler</dt>
+        <dd>{file.channels === 1 ? '1 (mono)' : file.channels}</dd>
+        <dt>Bitdjup</dt>
+        <dd>{file.bit === null ? 'Okänt' : `${file.bit.toString()} bitar`}</dd>
+        <dt>Samplingsfrekvens</dt>
+        <dd>{sayNumber(file.sampleRate)} Hz</dd>
+        <dt>Filnamn</dt>
+        <dd className="code">{file.originalFilename}</dd>
+        <dt>Versioner</dt>
+        <dd>
+          {versions.map((format) => (
+            <a
+              key={format}
+              className="text-link version"
+              href={`/api/soundfiles/serveFileByIdWithFormat/${file._id}/${format}`}
+              download
+            >
+              {format}
+            </a>
+          ))}
+        </dd>
+      </dl>
+      <div className="button-row">
+        <Button
+          icon={RefreshCw}
+          isPending={measure.isPending}
+          pendingLabel="Mäter"
+          onPress={() => measure.mutate(file._id)}
+        >
+          Mät om
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Download, ListPlus, Pencil, Trash2, Unlink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { IconLink } from '../../components/actions/IconLink.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { sayDate } from '../../words/swedish.ts'
+import { SoundFindings } from '../entities/SoundFindings.tsx'
+import { SoundPlayer } from '../entities/SoundPlayer.tsx'
+import { heardAt, placesOf } from '../entities/sound-findings.ts'
+import { useAttachFile } from '../queries/file-acts.ts'
+import type { Soundfile } from '../queries/files.ts'
+
+type SoundRowProps = {
+  readonly file: Soundfile
+  readonly isOfArticle: boolean
+  readonly isStaff: boolean
+  /** Makes an article of it; absent when there is nothing to make one for. */
+  readonly onArticle?: (file: Soundfile) => void
+  readonly onRemove: (file: Soundfile) => void
+  /** Which article it belongs to, where the list says so. */
+  readonly article?: ReactNode
+  /** Chooses it among others. */
+  readonly box?: ReactNode
+}
+
+export const SoundRow = ({ file, isOfArticle, isStaff, onArticle, onRemove, article, box }: SoundRowProps) => {
+  const attach = useAttachFile('soundfiles')
+  const { _id, name, duration, rejected, createdAt } = file
+  return (
+    <li>
+      {box}
+      <div className="grow">
+        <span className={rejected === null ? 'file-name' : undefined}>
+          {name}
+          <span className="meta num"> {sayDate(createdAt)}</span>
+        </span>
+        {article}
+        {rejected === null ? (
+          <SoundPlayer url={heardAt(file)} name={name} duration={duration} places={placesOf(file)} />
+        ) : (
+          <Status tone="danger">{rejected}</Status>
+        )}
+        <SoundFindings file={file} isStaff={isStaff} />
+        <span className="row-actions">
+          {rejected === null && (
+            <a
+              className="button"
+              data-variant="quiet"
+              data-shape="icon"
+              href={`/api/soundfiles/serveFileByIdWithFormat/${_id}/mp3`}
+              download
+              aria-label={`Hämta ${name} som mp3`}
+            >
+              <Icon of={Download} />
+            </a>
+          )}
+          {onArticle && (
+            <IconButton icon={ListPlus} label={`Skapa en artikel av ${name}`} onPress={() => onArticle(file)} />
+          )}
+          {isStaff && <IconLink icon={Pencil} to={`/soundfile/${_id}`} label={`Redigera ${name}`} />}
+          {isStaff && isOfArticle && (
+            <IconButton
+              icon={Unlink}
+              label={`Ta bort ${name} från artikeln`}
+              onPress={() => attach.mutate({ file, article: null, ...(file.article ? { was: file.article } : {}) })}
+            />
+          )}
+          {isStaff && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { manuscriptEndings, manuscriptKindsIn } from '../../../domain/editorial/media/manuscript-kinds.ts'
+import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { UploadField } from '../../components/fields/UploadField.tsx'
+import { isMissing } from '../../server/api-client.ts'
+import { FilesNotShown } from '../entities/files/FilesNotShown.tsx'
+import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
+import { uploadTo, useRefreshFiles, useRemoveFile } from '../queries/file-acts.ts'
+import { type Owner, type Textfile, useFiles } from '../queries/files.ts'
+import { found } from '../queries/found-files.ts'
+import { useUploads } from '../queries/uploads.ts'
+import { TextRow } from './TextRow.tsx'
+import { sayWordsAndPages } from './words-and-pages.ts'
+
+export type TextFilesProps = {
+  readonly owner: Owner
+  /** Only those with these words. */
+  readonly words?: string
+  /** Nothing can be added or removed. */
+  readonly isLocked?: boolean
+}
+
+/** Manuscripts and other texts: counted as they come in, read, added and removed. */
+export const TextFiles = ({ owner, words = '', isLocked = false }: TextFilesProps) => {
+  const { data, error, isPending, refetch } = useFiles('textfiles', owner)
+  const [leaving, setLeaving] = useState<Textfile>()
+  const refresh = useRefreshFiles()
+  const remove = useRemoveFile('textfiles')
+  const { uploads, start } = useUploads(uploadTo(owner), { collection: 'textfiles', onUploaded: () => void refresh() })
+  if (isPending) return <Skeleton label="Hämtar textfiler" lines={3} />
+  if (!data || isMissing(error)) return <FilesNotShown owner={owner} error={error} onRetry={() => void refetch()} />
+  const shown = found(data, words)
+  return (
+    <div className="files">
+      {shown.length > 0 ? (
+        <ul className="file-list">
+          {shown.map((file) => (
+            <TextRow key={file._id} file={file} {...(isLocked ? {} : { onRemove: setLeaving })} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{words === '' ? 'Inga texter än.' : 'Ingen textfil stämmer.'}</p>
+      )}
+      {shown.length > 1 && <p className="soft num">Tillsammans {sayWordsAndPages(shown)}</p>}
+      {!isLocked && (
+        <UploadField
+          label="Ladda upp texter"
+          hint={`Som ${manuscriptKindsIn.se}. Orden räknas åt dig.`}
+          accept={manuscriptEndings}
+          isMultiple
+          uploads={uploads}
+          onFiles={(files) => void start(files)}
+        />
+      )}
+      <RemoveFileDialog file={leaving} onClose={() => setLeaving(undefined)} onRemove={remove.mutateAsync} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../components/actions/IconButton.tsx'
+import { IconLink } from '../../components/actions/IconLink.tsx'
+import { Status } from '../../components/feedback/Status.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { sayDate } from '../../words/swedish.ts'
+import type { Textfile } from '../queries/files.ts'
+import { sayWordsAndPages } from './words-and-pages.ts'
+
+type TextRowProps = {
+  readonly file: Textfile
+  readonly onRemove?: (file: Textfile) => void
+  /** Chooses it among others. */
+  readonly box?: ReactNode
+}
+
+export const TextRow = ({ file, onRemove, box }: TextRowProps) => {
+  const { _id, name, url, createdAt } = file
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  return (
+    <li>
+      {box}
+      <div className="grow">
+        <span className="file-name">
+          {name}
+          <span className="meta num"> {sayDate(createdAt)}</span>
+        </span>
+        <span className="counted">
+          <Counted file={file} />
+        </span>
+        <span className="row-actions">
+          <a
+            className="button"
+            data-variant="quiet"
+            data-shape="icon"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Visa ${name} (öppnas i en ny flik)`}
+          >
+            <Icon of={ExternalLink} />
+          </a>
+          {isStaff && <IconLink icon={Pencil} to={`/textfile/${_id}`} label={`Redigera ${name}`} />}
+          {isStaff && onRemove && <IconButton icon={Trash2} label={`Radera ${name}`} onPress={() => onRemove(file)} />}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const Counted = ({ file }: { readonly file: Textfile }) => {
+  if (file.rejected !== null) return <Status tone="danger">{file.rejected}</Status>
+  if (file.words === null) return <Status tone="now">Räknar orden</Status>
+  return <span className="num">{sayWordsAndPages([file])}</span>
+}
