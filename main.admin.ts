@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from './adapters/running/config.ts'
+import type { Config } from './adapters/kernel/running/settings/config.ts'
 import type { PasswordTools } from './commands/people/user/change-password.ts'
 import { type AdminDifference, compareAdminSettings } from './commands/people/user/compare-admin-settings.ts'
 import { foundFirstAdmin } from './commands/people/user/found-first-admin.ts'

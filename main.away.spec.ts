@@ -3,9 +3,9 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { testDatabase } from './adapters/testing/database.ts'
-import { weakNetwork } from './adapters/testing/weak-network.ts'
-import { admin, type Product, startProduct } from './e2e/world/product.ts'
+import { testDatabase } from './adapters/kernel/testing/database.ts'
+import { weakNetwork } from './adapters/kernel/testing/weak-network.ts'
+import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 const send = async <Answer>({ url }: Product, path: string, body: FormData | object, token = ''): Promise<Answer> => {
   const isForm = body instanceof FormData

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
-import { admin, type Product, startProduct } from './e2e/world/product.ts'
+import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 import { apiAt, type Created } from './scripts/example/api.ts'
 
 /** The embedded server's account may enter it. */

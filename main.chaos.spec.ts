@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { seed } from './adapters/testing/seed.ts'
+import { seed } from './adapters/kernel/testing/seed.ts'
 import { chaos, type Plan } from './bench/chaos/chaos.ts'
 
 const plan: Plan = {

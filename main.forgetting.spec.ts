@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testBrowser } from './adapters/subscribers/push/testing/browser.ts'
 import { type Given, type Marks, markedBody } from './api/testing/marked-values.ts'
 import type { JsonSchema } from './api/testing/schema-values.ts'
-import { admin, type Product, startProduct } from './e2e/world/product.ts'
+import { admin, type Product, startProduct } from './e2e/kernel/product.ts'
 
 /** What is entered here concerns nobody: what is published, what is sold, and who sells it. */
 const concernsNobody = [

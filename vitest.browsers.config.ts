@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['e2e/browsers/*.browsers.ts'],
-    globalSetup: ['adapters/testing/global-setup.ts'],
+    globalSetup: ['adapters/kernel/testing/global-setup.ts'],
     pool: 'forks',
     testTimeout: 180_000,
     hookTimeout: 600_000,

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**', 'dist/**', 'data/**']
 /** All draw from one seed, the day on which they run as well. */
-const setupFiles = ['adapters/testing/seed.ts', 'adapters/testing/drawn-clock.ts']
+const setupFiles = ['adapters/kernel/testing/seed.ts', 'adapters/kernel/testing/drawn-clock.ts']
 /** What is waited for comes by itself, or the test is wrong: a machine that is busy must not decide which. */
 const poll = { timeout: 15_000 }
 const options = {
@@ -18,11 +18,14 @@ const below = (...folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.spec.ts`, `${folder}/**/*.spec.tsx`])
 
 /** They end every program that their process has started, or listen to what the process says of itself. */
-const aboutTheirProcess = ['adapters/running/run-until-signal.spec.ts', 'adapters/postgres/signals.spec.ts']
+const aboutTheirProcess = [
+  'adapters/kernel/running/run-until-signal.spec.ts',
+  'adapters/kernel/postgres/signals.spec.ts',
+]
 
 export default defineConfig({
   test: {
-    globalSetup: ['adapters/testing/global-setup.ts'],
+    globalSetup: ['adapters/kernel/testing/global-setup.ts'],
     // One more than there are cores: many wait for programs that they have started, for deadlines and for servers.
     maxWorkers: 3,
     // Projects begin in the order of their names: whole products first, which take longest, and the others beside them.

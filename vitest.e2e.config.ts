@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
-    globalSetup: ['adapters/testing/global-setup.ts'],
+    globalSetup: ['adapters/kernel/testing/global-setup.ts'],
     pool: 'forks',
     isolate: false,
     // The specs run beside them: two at once are done in the same time.

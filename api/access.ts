@@ -1,6 +1,6 @@
-import type { Access } from './access-level.ts'
 import { receiverAccess } from './delivery/receiver/access.ts'
 import { telephoneAccess } from './delivery/telephone/access.ts'
+import type { Access } from './kernel/access/access-level.ts'
 import { salesAccess } from './sales/access.ts'
 import { discAccess } from './subscribers/burn/access.ts'
 import { mailingAccess } from './subscribers/mailing/access.ts'

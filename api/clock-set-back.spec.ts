@@ -4,7 +4,7 @@ import { readToken, signToken } from '../commands/people/user/tokens.ts'
 import { abandonedClaim } from '../commands/production/production/start-production.ts'
 import { leaveClaim, leaveToken } from '../commands/subscribers/subscriber/leave-link.ts'
 import { returnAddress, returnedFrom } from '../commands/subscribers/subscriber/return-address.ts'
-import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
+import { IssueId, ProductionId, PublicationId, SubscriberId } from '../domain/kernel/ids.ts'
 import { form } from '../domain/subscribers/subscriber/examples.ts'
 import { testApi, testContext, testUserId, textOf } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { answerBrokenRequest, answerFrameworkError } from './errors.ts'
+import { answerBrokenRequest, answerFrameworkError } from './kernel/errors.ts'
 import type { Settings } from './services.ts'
 
 /** Largest JSON body of whoever has logged in (visitors' is less: guard.ts). Files have limits of their own. */

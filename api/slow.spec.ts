@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Patience } from './patience.ts'
-import { usualPatience } from './patience.ts'
+import type { Patience } from './kernel/http/patience.ts'
+import { usualPatience } from './kernel/http/patience.ts'
 import { testApi } from './testing.ts'
 
 const open: Socket[] = []

@@ -1,4 +1,4 @@
-import type { EventLog } from '../domain/core/event-log.ts'
+import type { EventLog } from '../domain/kernel/event-log.ts'
 import { handleDelivery } from './delivery/delivery/stream.ts'
 import { handleArticle } from './editorial/article/stream.ts'
 import { handleContents } from './editorial/contents/stream.ts'

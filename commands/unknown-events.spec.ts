@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
-import { storedEvents } from '../domain/testing/stored-events.ts'
+import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
+import { storedEvents } from '../domain/kernel/testing/stored-events.ts'
 import { type Handlers, handlersOf } from './handlers.ts'
 
 const metadata = {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgottenPassword } from './editorial/forgotten-password.ts'
 import { mainJob } from './editorial/main-job.ts'
 import { people } from './editorial/people.ts'
-import { photographFailures } from './world/browser.ts'
-import { type Office, openOffice } from './world/office.ts'
-import { openPostOffice, type PostOffice } from './world/post-office.ts'
+import { photographFailures } from './kernel/browser.ts'
+import { type Office, openOffice } from './kernel/office.ts'
+import { openPostOffice, type PostOffice } from './kernel/post-office.ts'
 
 let mail: PostOffice
 let office: Office

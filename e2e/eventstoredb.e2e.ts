@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StandIn, startStandIn } from '../adapters/event-log/testing/eventstoredb-stand-in.ts'
-import { addNarrated, staffOf } from './world/listener.ts'
-import { type Product, startProduct } from './world/product.ts'
+import { type StandIn, startStandIn } from '../adapters/kernel/event-log/testing/eventstoredb-stand-in.ts'
+import { addNarrated, staffOf } from './kernel/listener.ts'
+import { type Product, startProduct } from './kernel/product.ts'
 
 let standIn: StandIn | undefined
 let product: Product

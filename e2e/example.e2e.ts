@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behindProxy } from './editorial/behind-proxy.ts'
 import { playerWithKeys } from './editorial/keyboard.ts'
 import { screens } from './editorial/screens.ts'
+import { photographFailures } from './kernel/browser.ts'
+import { type Office, openOffice } from './kernel/office.ts'
 import { player } from './listening/player.ts'
-import { photographFailures } from './world/browser.ts'
-import { type Office, openOffice } from './world/office.ts'
 
 let office: Office
 

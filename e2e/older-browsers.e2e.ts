@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readWebAssets } from '../api/pages/assets.ts'
-import { builtWeb, scriptsOf } from './world/entry-size.ts'
-import { laterFunctions, laterMethods, laterThanStaffs, type Names } from './world/older-browser.ts'
+import { readWebAssets } from '../api/kernel/pages/assets.ts'
+import { builtWeb, scriptsOf } from './kernel/entry-size.ts'
+import { laterFunctions, laterMethods, laterThanStaffs, type Names } from './kernel/older-browser.ts'
 
 /** Asked for by these names, whoever has them. */
 const asking = (methods: Names, functions: Names) => [

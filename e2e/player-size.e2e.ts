@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readWebAssets } from '../api/pages/assets.ts'
-import { builtWeb, kilobytesOf, scriptsOf } from './world/entry-size.ts'
+import { readWebAssets } from '../api/kernel/pages/assets.ts'
+import { builtWeb, kilobytesOf, scriptsOf } from './kernel/entry-size.ts'
 
 /** What a listener waits for before the player's own controls come. */
 const LARGEST_PLAYER_KB = 100

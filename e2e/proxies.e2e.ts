@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest'
 import { WebSocket } from 'ws'
-import { staffOf } from './world/listener.ts'
-import { hasNginx, type Nginx, startNginx } from './world/nginx.ts'
-import { admin, type Product, startProduct } from './world/product.ts'
+import { staffOf } from './kernel/listener.ts'
+import { hasNginx, type Nginx, startNginx } from './kernel/nginx.ts'
+import { admin, type Product, startProduct } from './kernel/product.ts'
 
 type World = { readonly product: Product; readonly nginx: Nginx }
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { photographFailures } from './kernel/browser.ts'
+import { logIn } from './kernel/desk.ts'
+import { type Office, openOffice } from './kernel/office.ts'
 import { salesScreens } from './sales/sales-screens.ts'
 import { salesStory } from './sales/sales-story.ts'
 import { headed } from './sales/sales-visitor.ts'
@@ -8,9 +11,6 @@ import { mailing } from './subscribers/mailing.ts'
 import { subscriberImport } from './subscribers/subscriber-import.ts'
 import { subscribers } from './subscribers/subscribers.ts'
 import { subscriptionOffice } from './subscribers/subscription-office.ts'
-import { photographFailures } from './world/browser.ts'
-import { logIn } from './world/desk.ts'
-import { type Office, openOffice } from './world/office.ts'
 
 let office: Office
 

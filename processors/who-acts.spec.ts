@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../commands/handlers.ts'
-import { sentenceOf } from '../commands/history/sentences.ts'
-import type { AnyEvent } from '../domain/core/event-log.ts'
-import type { Jobs } from './runner/jobs.ts'
+import { sentenceOf } from '../commands/kernel/history/sentences.ts'
+import type { AnyEvent } from '../domain/kernel/event-log.ts'
+import type { Jobs } from './kernel/runner/jobs.ts'
 import { type ProcessorTools, reactorsOf } from './start.ts'
 
 /** Stands for every tool: it is only looked at who would act, and nothing is done. */

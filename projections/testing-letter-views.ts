@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { IssueId, PublicationId, SubscriberId } from '../domain/core/ids.ts'
+import { IssueId, PublicationId, SubscriberId } from '../domain/kernel/ids.ts'
 import { listDeliveries } from './delivery/delivery/queries.ts'
 import { DeliveryView } from './delivery/delivery/view.ts'
 import { listReceipts } from './delivery/receipt/queries.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { MediaKind } from '../domain/editorial/media/events.ts'
 import {
   ArticleId,
   ChangeId,
@@ -13,8 +14,7 @@ import {
   QuotationId,
   SubscriberId,
   UserId,
-} from '../domain/core/ids.ts'
-import type { MediaKind } from '../domain/editorial/media/events.ts'
+} from '../domain/kernel/ids.ts'
 import { Manifest } from '../domain/production/manifest/manifest.ts'
 import { telephoneShows } from './delivery/telephone-services/testing-views.ts'
 import { articlePlaceShows } from './editorial/article-places/testing-views.ts'

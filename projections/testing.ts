@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { v5 } from 'uuid'
 import { afterAll } from 'vitest'
-import { testDatabase } from '../adapters/testing/database.ts'
-import type { AnyEvent, Position, Recorded } from '../domain/core/event-log.ts'
+import { testDatabase } from '../adapters/kernel/testing/database.ts'
+import type { AnyEvent, Position, Recorded } from '../domain/kernel/event-log.ts'
 import type { Projection } from './kernel/projection.ts'
+import { projectionMigrations } from './kernel/runner/checkpoint.ts'
 import { tableOf } from './kernel/table.ts'
 import type { ReadModel } from './read-model.ts'
-import { projectionMigrations } from './runner/checkpoint.ts'
 
 const namespace = '6f1a0a3e-58c2-4d53-9b1e-0c1d2e3f4a5b'
 

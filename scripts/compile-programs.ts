@@ -14,9 +14,15 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { bundledFolder, bundleName, compiledFolder, isBundled, sourceList } from '../adapters/confinement/bundled.ts'
-import { bareEnvironment, ownConfinement } from '../adapters/confinement/confinement.ts'
-import { ownScripts } from '../adapters/confinement/own-program.ts'
+import {
+  bundledFolder,
+  bundleName,
+  compiledFolder,
+  isBundled,
+  sourceList,
+} from '../adapters/kernel/confinement/bundled.ts'
+import { bareEnvironment, ownConfinement } from '../adapters/kernel/confinement/confinement.ts'
+import { ownScripts } from '../adapters/kernel/confinement/own-program.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -63,7 +69,8 @@ const bundle = async (outDir: string) => {
     },
   })
   const outputs = 'output' in built ? [built] : Array.isArray(built) ? built : []
-  for (const font of globSync(join(root, 'adapters/fonts/*.ttf'))) copyFileSync(font, join(outDir, basename(font)))
+  for (const font of globSync(join(root, 'adapters/kernel/fonts/*.ttf')))
+    copyFileSync(font, join(outDir, basename(font)))
   writeFileSync(join(outDir, sourceList), JSON.stringify(outputs.flatMap(({ output }) => ownSourcesOf(output))))
 }
 

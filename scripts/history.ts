@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
+import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
 import { openPersonalReads } from '../adapters/people/access/personal-reads.ts'
-import { parseConfig } from '../adapters/running/config.ts'
-import { lifecycle } from '../adapters/running/lifecycle.ts'
 import { handlersOf } from '../commands/handlers.ts'
-import { commandLineReader, guardedHistory } from '../commands/history/guarded-history.ts'
+import { commandLineReader, guardedHistory } from '../commands/kernel/history/guarded-history.ts'
 import { openPlace } from './open-place.ts'
 
 const usage = `npm run history -- <stream> [--reason "…"]

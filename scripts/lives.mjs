@@ -1,5 +1,5 @@
 // Looks for what the tests do not find: every spec that draws at random, again and again, each time from another seed
-// (docs/decisions/0041). `npm run lives -- --times 30 processors/unfinished`: those whose path holds one of the words.
+// (docs/decisions/0041). `npm run lives -- --times 30 processors/kernel/stream-repair`: those whose path holds one of the words.
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

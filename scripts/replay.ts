@@ -1,10 +1,10 @@
-import { acceptLog } from '../adapters/event-log/identity.ts'
-import { parkedProcesses } from '../adapters/jobs/parked-events.ts'
-import { giveUpKey } from '../adapters/keys/lost.ts'
-import { parseConfig } from '../adapters/running/config.ts'
-import { lifecycle } from '../adapters/running/lifecycle.ts'
+import { acceptLog } from '../adapters/kernel/event-log/identity.ts'
+import { parkedProcesses } from '../adapters/kernel/jobs/parked-events.ts'
+import { giveUpKey } from '../adapters/kernel/keys/lost.ts'
+import { lifecycle } from '../adapters/kernel/running/lifecycle.ts'
+import { parseConfig } from '../adapters/kernel/running/settings/config.ts'
 import { projections } from '../projections/all.ts'
-import { asksForHelp, type ExitCode, replay, usage } from '../projections/runner/replay-command.ts'
+import { asksForHelp, type ExitCode, replay, usage } from '../projections/kernel/runner/rebuilding/replay-command.ts'
 import { openPlace } from './open-place.ts'
 
 /** What was read while the key was there stays in the tables, and in those that a rebuild keeps. */

@@ -1,8 +1,8 @@
 import { recordingObjection } from '../../commands/editorial/media/name-recordings.ts'
 import { publicationStream } from '../../commands/editorial/publication/stream.ts'
-import type { PublicationId } from '../../domain/core/ids.ts'
 import type { SomeSettings } from '../../domain/editorial/publication/commands.ts'
-import { ProblemError } from '../problem.ts'
+import type { PublicationId } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../kernel/problem.ts'
 import { problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'
 

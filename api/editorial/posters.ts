@@ -1,8 +1,8 @@
 import { issueStream } from '../../commands/editorial/issue/stream.ts'
 import { posterObjection } from '../../commands/editorial/media/poster.ts'
 import { publicationStream } from '../../commands/editorial/publication/stream.ts'
-import type { IssueId, MediaId, PublicationId } from '../../domain/core/ids.ts'
-import { ProblemError } from '../problem.ts'
+import type { IssueId, MediaId, PublicationId } from '../../domain/kernel/ids.ts'
+import { ProblemError } from '../kernel/problem.ts'
 import { problemOf } from '../problems.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../access-level.ts'
+import type { Access } from '../kernel/access/access-level.ts'
 
 /** Who may call what of customers, what they are offered, and what they order. */
 export const salesAccess: Readonly<Record<string, Access>> = {

@@ -1,5 +1,5 @@
 import type { QuotationRejection } from '../../domain/sales/quotation/quotation.ts'
-import type { Answer } from '../problem.ts'
+import type { Answer } from '../kernel/problem.ts'
 
 /** What a refusal looks like from outside, of quotations. */
 export const quotationProblems: Readonly<Record<QuotationRejection, Answer>> = {

@@ -1,5 +1,5 @@
-import { isUpToDate } from '../../projections/up-to-date.ts'
-import { ProblemError } from '../problem.ts'
+import { isUpToDate } from '../../projections/kernel/up-to-date.ts'
+import { ProblemError } from '../kernel/problem.ts'
 import type { Services } from '../services.ts'
 
 /** What else stands still keeps nobody from her addresses. */

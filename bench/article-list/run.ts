@@ -3,8 +3,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { openBrowser, swedish } from '../../e2e/world/browser.ts'
-import { logIn } from '../../e2e/world/desk.ts'
+import { openBrowser, swedish } from '../../e2e/kernel/browser.ts'
+import { logIn } from '../../e2e/kernel/desk.ts'
 import type { Created } from '../../scripts/example/api.ts'
 import { admin, openPlace } from './place.ts'
 

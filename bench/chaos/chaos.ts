@@ -1,4 +1,4 @@
-import { seededRandom } from '../../adapters/testing/random.ts'
+import { seededRandom } from '../../adapters/kernel/testing/random.ts'
 import { client } from './client.ts'
 import { makeTrouble, type Trouble } from './hands.ts'
 import { faultsInHistory } from './invariants.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Random } from '../../adapters/testing/random.ts'
+import type { Random } from '../../adapters/kernel/testing/random.ts'
 import type { Outages } from './outages.ts'
 
 /** Status 0: there was no answer. */

@@ -1,8 +1,8 @@
 import { orderStream } from '../../commands/sales/order/stream.ts'
 import { quotationStream } from '../../commands/sales/quotation/stream.ts'
-import type { OrderId } from '../../domain/core/ids.ts'
 import { MAX_PAGE, MIN_PAGE } from '../../domain/editorial/contents/rules.ts'
 import { type Contents, liveEntries } from '../../domain/editorial/contents/state.ts'
+import type { OrderId } from '../../domain/kernel/ids.ts'
 import type { History } from './truth.ts'
 import type { Promised } from './work.ts'
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startStandIn } from '../../adapters/event-log/testing/eventstoredb-stand-in.ts'
-import { weakNetwork } from '../../adapters/testing/weak-network.ts'
+import { startStandIn } from '../../adapters/kernel/event-log/testing/eventstoredb-stand-in.ts'
+import { weakNetwork } from '../../adapters/kernel/testing/weak-network.ts'
 
 const disorders = ['cut', 'pause', 'kill'] as const
 type Disorder = (typeof disorders)[number]

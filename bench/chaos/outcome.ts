@@ -1,10 +1,10 @@
-import { parkedProcesses } from '../../adapters/jobs/parked-events.ts'
-import type { Received } from '../../adapters/mail/testing/mail-server.ts'
-import { unfinishedForgetting } from '../../processors/unfinished/forgetting.ts'
+import { parkedProcesses } from '../../adapters/kernel/jobs/parked-events.ts'
+import type { Received } from '../../adapters/kernel/mail/testing/mail-server.ts'
+import { unfinishedForgetting } from '../../processors/kernel/stream-repair/forgetting.ts'
 import { projections } from '../../projections/all.ts'
-import { isSame } from '../../projections/runner/compare.ts'
-import { readLags } from '../../projections/runner/lag.ts'
-import { compareByReplay } from '../../projections/runner/rebuild.ts'
+import { readLags } from '../../projections/kernel/runner/lag.ts'
+import { isSame } from '../../projections/kernel/runner/rebuilding/compare.ts'
+import { compareByReplay } from '../../projections/kernel/runner/rebuilding/rebuild.ts'
 import type { History, Truth } from './truth.ts'
 
 type Faults = readonly string[]

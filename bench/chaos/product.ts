@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { movedClock } from '../../adapters/running/moved-clock.ts'
-import { type WeakNetwork, weakNetwork } from '../../adapters/testing/weak-network.ts'
+import { movedClock } from '../../adapters/kernel/running/moved-clock.ts'
+import { type WeakNetwork, weakNetwork } from '../../adapters/kernel/testing/weak-network.ts'
 import { freePort, type Place } from './place.ts'
 
 export const admin = { email: 'maj@bottenviksbladet.example', password: 'lösenord-för-prov' }

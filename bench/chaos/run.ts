@@ -3,7 +3,7 @@
 // must not be. `--log esdb://a:2113?tls=false`: in a server of yours that was never used, one node without TLS; it is left
 // alone, only the way there is disturbed. CHAOS_TOLD=1 tells what happens meanwhile.
 import { parseArgs } from 'node:util'
-import { isAddress } from '../../adapters/event-log/eventstoredb/address.ts'
+import { isAddress } from '../../adapters/kernel/event-log/eventstoredb/address.ts'
 import { chaos } from './chaos.ts'
 import { faultNames } from './faults.ts'
 import type { LogKind } from './place.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { plainWav } from '../../adapters/editorial/ffmpeg/testing/sounds.ts'
-import type { Random } from '../../adapters/testing/random.ts'
+import type { Random } from '../../adapters/kernel/testing/random.ts'
 import type { Answer, Asked, Client } from './client.ts'
 
 /** What somebody was told is there: the kind of stream, and its id. */

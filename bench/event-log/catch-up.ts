@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/core/event-log.ts'
+import type { Position } from '../../domain/kernel/event-log.ts'
 import { openEmmett } from './emmett.ts'
 import { compare, report, timed } from './rounds.ts'
 import { metadata, newStream, type OpenLog, openLog, sampleEvent } from './sample.ts'

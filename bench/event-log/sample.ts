@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eventCodec } from '../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
-import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import type { Upcasters } from '../../adapters/event-log/upcasters.ts'
-import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
-import { migrate } from '../../adapters/postgres/migrations.ts'
-import type { AppendMetadata } from '../../domain/core/event-log.ts'
+import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/kernel/event-log/postgres.ts'
+import type { Upcasters } from '../../adapters/kernel/event-log/upcasters.ts'
+import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
+import { connect } from '../../adapters/kernel/postgres/connect.ts'
+import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
+import type { AppendMetadata } from '../../domain/kernel/event-log.ts'
 
 const articles = Array.from({ length: 2_000 }, () => randomUUID())
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { eventCodec } from '../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
-import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { torture } from '../../adapters/event-log/testing/torture.ts'
-import { inMemorySubjectKeys } from '../../adapters/keys/in-memory.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
-import { migrate } from '../../adapters/postgres/migrations.ts'
+import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/kernel/event-log/postgres.ts'
+import { torture } from '../../adapters/kernel/event-log/testing/torture.ts'
+import { inMemorySubjectKeys } from '../../adapters/kernel/keys/in-memory.ts'
+import { connect } from '../../adapters/kernel/postgres/connect.ts'
+import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
 import { benchServer } from './server.ts'
 
 const { values } = parseArgs({

@@ -7,23 +7,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { eventCodec } from '../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../adapters/event-log/postgres/tables.ts'
-import { postgresEventLog } from '../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../adapters/jobs/made-sounds.ts'
-import { deriveKeys } from '../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/keys/postgres.ts'
-import { letterJournalMigrations } from '../../adapters/mail/letter-journal.ts'
-import { connect } from '../../adapters/postgres/connect.ts'
-import { migrate } from '../../adapters/postgres/migrations.ts'
-import { processMigrations } from '../../adapters/processes/process-store.ts'
+import { eventCodec } from '../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../adapters/kernel/event-log/postgres.ts'
+import { jobMigrations } from '../../adapters/kernel/jobs/holders.ts'
+import { madeSoundMigrations } from '../../adapters/kernel/jobs/made-sounds.ts'
+import { deriveKeys } from '../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../adapters/kernel/keys/postgres.ts'
+import { letterJournalMigrations } from '../../adapters/kernel/mail/letter-journal.ts'
+import { connect } from '../../adapters/kernel/postgres/connect.ts'
+import { migrate } from '../../adapters/kernel/postgres/migrations.ts'
+import { processMigrations } from '../../adapters/kernel/processes/process-store.ts'
 import { orderMailing } from '../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../commands/subscribers/mailing/stream.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../commands/subscribers/testing/mailed-issue.ts'
-import type { SubscriberId } from '../../domain/core/ids.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import { newContext, openDesk } from '../../processors/testing/production-world.ts'
+import type { SubscriberId } from '../../domain/kernel/ids.ts'
+import { newContext, openDesk } from '../../processors/kernel/testing/production-world.ts'
 import lean from '../../scripts/lean.json' with { type: 'json' }
 import { benchServer } from '../event-log/server.ts'
 import { peakMegabytesOf, processorSecondsOf } from '../process-figures.ts'
@@ -61,7 +61,7 @@ try {
   await release(desk, issueId)
   await orderMailing(desk, { issueId, by: somebody, at: new Date().toISOString() }, newContext())
   const [smtp] = (await once(createInterface({ input: mailbox.stdout ?? process.stdin }), 'line')) as [string]
-  const script = join(import.meta.dirname, '../../processors/testing/killable-mailing.ts')
+  const script = join(import.meta.dirname, '../../processors/kernel/testing/killable-mailing.ts')
   const sender = spawn(process.execPath, [script, url, folder, smtp, issueId, String(LANES)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...lean },

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, swedish } from '../../e2e/world/browser.ts'
+import { openBrowser, swedish } from '../../e2e/kernel/browser.ts'
 
 const { values } = parseArgs({
   options: {

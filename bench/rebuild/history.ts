@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { AnyEvent } from '../../domain/core/event-log.ts'
+import type { AnyEvent } from '../../domain/kernel/event-log.ts'
 
 /** Events of one stream that came with one command. */
 export type Appending = { readonly stream: string; readonly events: readonly AnyEvent[] }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import type { AnyEvent } from '../../domain/core/event-log.ts'
-import { storedEvents } from '../../domain/testing/stored-events.ts'
+import type { AnyEvent } from '../../domain/kernel/event-log.ts'
+import { storedEvents } from '../../domain/kernel/testing/stored-events.ts'
 import type { Appending } from './history.ts'
 
 const domain = join(import.meta.dirname, '../../domain')

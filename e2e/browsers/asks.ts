@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { whoAsks } from '../world/staff-api.ts'
+import { whoAsks } from '../kernel/staff-api.ts'
 import { called, css, field, type Person, saying } from './person.ts'
 
 /** For an offer, with a text of sixteen pages, until her code leads back to what she has asked for. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { admin } from '../world/product.ts'
-import { focusFieldsAlone } from '../world/safari.ts'
+import { admin } from '../kernel/product.ts'
+import { focusFieldsAlone } from '../kernel/safari.ts'
 import { css, field, type Person, saying } from './person.ts'
 
 const names = `[...document.querySelectorAll('a[data-name]')].map(({ textContent }) => textContent)`

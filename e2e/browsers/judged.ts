@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect } from 'vitest'
-import { everyRule } from '../world/browser.ts'
+import { everyRule } from '../kernel/browser.ts'
 import type { Person } from './person.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

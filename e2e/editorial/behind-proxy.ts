@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { swedish } from '../world/browser.ts'
-import { logIn } from '../world/desk.ts'
-import { type Front, startFront } from '../world/front.ts'
-import { button, examplePlaylist, soundOn, staffOf } from '../world/listener.ts'
-import type { Office } from '../world/office.ts'
+import { swedish } from '../kernel/browser.ts'
+import { logIn } from '../kernel/desk.ts'
+import { type Front, startFront } from '../kernel/front.ts'
+import { button, examplePlaylist, soundOn, staffOf } from '../kernel/listener.ts'
+import type { Office } from '../kernel/office.ts'
 
 const text = { name: 'manus.txt', mimeType: 'text/plain', buffer: Buffer.from('Ett manus') }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { nothingSent } from '../../projections/delivery/receiver/examples.ts'
 import type { ReceiverDelivery, ReceiverView, SentVersion } from '../../projections/delivery/receiver/view.ts'
 import type { Lack } from '../../projections/production/book/view.ts'
-import { look } from '../world/look.ts'
-import { answer } from '../world/obstacles.ts'
+import { look } from '../kernel/look.ts'
+import { answer } from '../kernel/obstacles.ts'
 
 type Told<Of> = Of extends string ? string : { readonly [Field in keyof Of]: Told<Of[Field]> }
 

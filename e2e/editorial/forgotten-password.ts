@@ -1,11 +1,11 @@
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { logIn } from '../world/desk.ts'
-import { linkIn } from '../world/letters.ts'
-import { look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import type { PostOffice } from '../world/post-office.ts'
-import { staffOf } from '../world/staff-api.ts'
+import { logIn } from '../kernel/desk.ts'
+import { linkIn } from '../kernel/letters.ts'
+import { look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import type { PostOffice } from '../kernel/post-office.ts'
+import { staffOf } from '../kernel/staff-api.ts'
 
 const sixten = { name: 'Sixten Glad', email: 'sixten@bottenviksbladet.example', role: 'user' }
 const password = 'fem ord blir en längre mening'

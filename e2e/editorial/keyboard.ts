@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { articlesOn, rowOf } from '../world/desk.ts'
-import { pressUntil } from '../world/keys.ts'
-import { outOfLine } from '../world/lines.ts'
-import type { Office } from '../world/office.ts'
+import { articlesOn, rowOf } from '../kernel/desk.ts'
+import { pressUntil } from '../kernel/keys.ts'
+import { outOfLine } from '../kernel/lines.ts'
+import type { Office } from '../kernel/office.ts'
 
 /** Nothing here is clicked, hovered or focused by the script: only keys are pressed. */
 let page: Page

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { colours } from '../world/browser.ts'
-import { go, logIn } from '../world/desk.ts'
-import { outOfLine } from '../world/lines.ts'
-import { glance, glanceNarrow, look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import type { PostOffice } from '../world/post-office.ts'
-import { admin } from '../world/product.ts'
-import { type Staff, staffOf } from '../world/staff-api.ts'
+import { colours } from '../kernel/browser.ts'
+import { go, logIn } from '../kernel/desk.ts'
+import { outOfLine } from '../kernel/lines.ts'
+import { glance, glanceNarrow, look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import type { PostOffice } from '../kernel/post-office.ts'
+import { admin } from '../kernel/product.ts'
+import { type Staff, staffOf } from '../kernel/staff-api.ts'
 
 const greta = { name: 'Greta Öberg', email: 'greta@bottenviksbladet.example', password: 'fyra ord blir en mening' }
 /** Who works here, and the letters that reach them. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mastheadOutOfLine } from '../world/lines.ts'
-import { examplePlaylist, staffOf } from '../world/listener.ts'
-import type { Office } from '../world/office.ts'
-import { answerAtOnce, answerOneByOne, hasCome, shiftsOn, watchShifts } from '../world/shifts.ts'
+import { mastheadOutOfLine } from '../kernel/lines.ts'
+import { examplePlaylist, staffOf } from '../kernel/listener.ts'
+import type { Office } from '../kernel/office.ts'
+import { answerAtOnce, answerOneByOne, hasCome, shiftsOn, watchShifts } from '../kernel/shifts.ts'
 
 type Known = { readonly issue: string; readonly publication: string; readonly article: string }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBrowser, picture } from '../world/browser.ts'
-import { button, soundOn, title } from '../world/listener.ts'
-import { glanceNarrow, look } from '../world/look.ts'
-import { pressAsInSafari } from '../world/safari.ts'
+import { openBrowser, picture } from '../kernel/browser.ts'
+import { button, soundOn, title } from '../kernel/listener.ts'
+import { glanceNarrow, look } from '../kernel/look.ts'
+import { pressAsInSafari } from '../kernel/safari.ts'
 import { type PlayerWorld, play, slider } from './player-world.ts'
 
 const settings = 'Text, kontrast och tangenter'

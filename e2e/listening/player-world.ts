@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 import type { Playlist, PlaylistArticle } from '../../projections/listening/playlist/view.ts'
-import { photographFailures } from '../world/browser.ts'
-import { type Ask, button, examplePlaylist, listen, soundOn, staffOf } from '../world/listener.ts'
-import type { Office } from '../world/office.ts'
+import { photographFailures } from '../kernel/browser.ts'
+import { type Ask, button, examplePlaylist, listen, soundOn, staffOf } from '../kernel/listener.ts'
+import type { Office } from '../kernel/office.ts'
 
 export type PlayerWorld = {
   readonly url: () => string

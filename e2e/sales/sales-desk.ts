@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sayMoney } from '../../web/sales/pricing/money.ts'
-import { go, rowOf } from '../world/desk.ts'
-import type { Office } from '../world/office.ts'
+import { go, rowOf } from '../kernel/desk.ts'
+import type { Office } from '../kernel/office.ts'
 import { customer, headed } from './sales-visitor.ts'
 
 /** Kronor as staff read them. */

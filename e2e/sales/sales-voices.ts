@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { enter } from '../world/desk.ts'
-import { glanceNarrow, look } from '../world/look.ts'
-import { lose } from '../world/obstacles.ts'
-import type { Office } from '../world/office.ts'
+import { enter } from '../kernel/desk.ts'
+import { glanceNarrow, look } from '../kernel/look.ts'
+import { lose } from '../kernel/obstacles.ts'
+import type { Office } from '../kernel/office.ts'
 import type { SalesDesk } from './sales-desk.ts'
 
 const narration = (name: string) => fileURLToPath(new URL(`../../scripts/example/narrations/${name}`, import.meta.url))

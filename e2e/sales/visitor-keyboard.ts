@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { pressUntil } from '../world/keys.ts'
-import { letterTo, linkIn } from '../world/letters.ts'
+import { pressUntil } from '../kernel/keys.ts'
+import { letterTo, linkIn } from '../kernel/letters.ts'
 import { customer, headed, manuscript, say } from './sales-visitor.ts'
 import { costs, type VisitorWorld } from './visitor-world.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { outOfLine } from '../world/lines.ts'
-import { glanceDark, glanceNarrow, look } from '../world/look.ts'
-import { lose } from '../world/obstacles.ts'
-import { whoAsks } from '../world/staff-api.ts'
+import { outOfLine } from '../kernel/lines.ts'
+import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
+import { lose } from '../kernel/obstacles.ts'
+import { whoAsks } from '../kernel/staff-api.ts'
 import {
   costs,
   focused,

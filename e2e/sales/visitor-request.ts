@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { glanceDark, glanceNarrow, look } from '../world/look.ts'
-import { type Cable, cableTo, hold, lose } from '../world/obstacles.ts'
-import { makeOlder } from '../world/older-browser.ts'
-import { whoAsks } from '../world/staff-api.ts'
+import { glanceDark, glanceNarrow, look } from '../kernel/look.ts'
+import { type Cable, cableTo, hold, lose } from '../kernel/obstacles.ts'
+import { makeOlder } from '../kernel/older-browser.ts'
+import { whoAsks } from '../kernel/staff-api.ts'
 import {
   costs,
   focused,

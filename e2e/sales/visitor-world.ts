@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
-import { photographFailures } from '../world/browser.ts'
-import { enter } from '../world/desk.ts'
-import type { Office } from '../world/office.ts'
-import type { Product } from '../world/product.ts'
-import { type Staff, staffOf } from '../world/staff-api.ts'
+import { photographFailures } from '../kernel/browser.ts'
+import { enter } from '../kernel/desk.ts'
+import type { Office } from '../kernel/office.ts'
+import type { Product } from '../kernel/product.ts'
+import { type Staff, staffOf } from '../kernel/staff-api.ts'
 
 export type VisitorWorld = {
   readonly product: () => Product

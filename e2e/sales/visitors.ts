@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Office } from '../world/office.ts'
+import type { Office } from '../kernel/office.ts'
 import { withoutPointer } from './visitor-keyboard.ts'
 import { ordering, otherEnds, whatItComesTo } from './visitor-offer.ts'
 import { asking, connection, whatIsFilledIn } from './visitor-request.ts'

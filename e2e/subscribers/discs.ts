@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { go } from '../kernel/desk.ts'
+import { glanceNarrow, look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import { staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
-import { go } from '../world/desk.ts'
-import { glanceNarrow, look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import { staffOf } from '../world/staff-api.ts'
 
 /** Discs of an issue: ordered of a robot, logged by hand, posted, and one more for whom none came to. */
 export const discs = (office: () => Office) => {

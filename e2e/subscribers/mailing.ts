@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { go } from '../kernel/desk.ts'
+import { letterTo } from '../kernel/letters.ts'
+import { addNarrated, staffOf as scriptOf } from '../kernel/listener.ts'
+import { glanceNarrow, look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import { staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
-import { go } from '../world/desk.ts'
-import { letterTo } from '../world/letters.ts'
-import { addNarrated, staffOf as scriptOf } from '../world/listener.ts'
-import { glanceNarrow, look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import { staffOf } from '../world/staff-api.ts'
 
 const email = 'ingrid@sandberg.example'
 

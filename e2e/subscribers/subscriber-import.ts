@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { go } from '../kernel/desk.ts'
+import { look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import { admin } from '../kernel/product.ts'
 import { deskOf } from '../sales/sales-desk.ts'
-import { go } from '../world/desk.ts'
-import { look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import { admin } from '../world/product.ts'
 
 const NAME = 'Medlemsbladet'
 const head = ['Typ', 'Publikation', 'Kundnr', 'Förnamn', 'Efternamn', 'Adress', 'Postnr', 'Ort', 'Format']

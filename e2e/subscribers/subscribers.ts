@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { go, rowOf } from '../kernel/desk.ts'
+import { look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
 import { deskOf } from '../sales/sales-desk.ts'
-import { go, rowOf } from '../world/desk.ts'
-import { look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
 
 /** The subscription office: somebody calls who wants the paper on disc, and goes away for Christmas. */
 export const subscribers = (office: () => Office) => {

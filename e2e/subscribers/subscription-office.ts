@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { subscriptionFormats } from '../../domain/subscribers/subscription-formats.ts'
+import { go, rowOf } from '../kernel/desk.ts'
+import { look } from '../kernel/look.ts'
+import type { Office } from '../kernel/office.ts'
+import { type Staff, staffOf } from '../kernel/staff-api.ts'
 import { deskOf } from '../sales/sales-desk.ts'
-import { go, rowOf } from '../world/desk.ts'
-import { look } from '../world/look.ts'
-import type { Office } from '../world/office.ts'
-import { type Staff, staffOf } from '../world/staff-api.ts'
 
 type Made = { readonly _id: string }
 

@@ -1,4 +1,4 @@
-import { type MailTools, mailChannel } from '../mail/channel.ts'
+import { type MailTools, mailChannel } from '../kernel/mail/channel.ts'
 import { userLetters } from '../people/user-mail/letters.ts'
 import type { UserMailSources } from '../people/user-mail/sources.ts'
 import { quotationLetters } from '../sales/quotation-mail/quotation-letters.ts'

@@ -1,5 +1,5 @@
-import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
-import type { OfType } from '../../domain/core/of-type.ts'
+import type { AnyEvent, Recorded } from '../../domain/kernel/event-log.ts'
+import type { OfType } from '../../domain/kernel/of-type.ts'
 import { type Projection, type RowFold, type RowFolds, rowProjection } from './projection.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { closed, opened, renamed, shelves, tableRows } from '../runner/testing.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
+import { closed, opened, renamed, shelves, tableRows } from './runner/testing.ts'
 
 const db = await openReadModel(shelves)
 const rows = () => tableRows(db)

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AnyEvent, Recorded } from '../../domain/core/event-log.ts'
+import type { AnyEvent, Recorded } from '../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import { folding } from './fold-failed.ts'
 import { type Filling, rowFilling } from './row-filling.ts'

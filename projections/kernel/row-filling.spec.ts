@@ -11,10 +11,10 @@ import {
   tuple,
 } from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Recorded } from '../../domain/core/event-log.ts'
-import { closed, opened, renamed, type ShelfEvent, shelves, tableRows } from '../runner/testing.ts'
+import type { Recorded } from '../../domain/kernel/event-log.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../testing.ts'
 import { rowFilling } from './row-filling.ts'
+import { closed, opened, renamed, type ShelfEvent, shelves, tableRows } from './runner/testing.ts'
 
 const db = await openReadModel(shelves)
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Recorded } from '../../domain/core/event-log.ts'
+import type { Recorded } from '../../domain/kernel/event-log.ts'
 import type { ReadModel } from '../read-model.ts'
 import type { Rows } from './row-table.ts'
 

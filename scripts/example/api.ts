@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/problem.ts'
+import type { Problem } from '../../api/kernel/problem.ts'
 
 type Ask = {
   readonly method?: 'GET' | 'POST' | 'PUT'

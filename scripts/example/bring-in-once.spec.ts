@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { exampleMigrations, readExample } from '../../adapters/running/example-record.ts'
-import { testDatabase } from '../../adapters/testing/database.ts'
+import { exampleMigrations, readExample } from '../../adapters/kernel/running/settings/example-record.ts'
+import { testDatabase } from '../../adapters/kernel/testing/database.ts'
 import { testApi, testContext, testUserId } from '../../api/testing.ts'
 import { publicationStream } from '../../commands/editorial/publication/stream.ts'
 import { userStream } from '../../commands/people/user/stream.ts'
-import type { PublicationId } from '../../domain/core/ids.ts'
+import type { PublicationId } from '../../domain/kernel/ids.ts'
 import { bringInOnce } from './bring-in-once.ts'
 
 const database = await testDatabase(exampleMigrations)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Config } from '../../adapters/running/config.ts'
-import { beginExample, endExample, recordExample } from '../../adapters/running/example-record.ts'
+import type { Config } from '../../adapters/kernel/running/settings/config.ts'
+import { beginExample, endExample, recordExample } from '../../adapters/kernel/running/settings/example-record.ts'
 import type { Services } from '../../api/services.ts'
 import { administratorsStream } from '../../commands/people/administrators/stream.ts'
 import { userStream } from '../../commands/people/user/stream.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMadeUp } from '../../domain/values/email.ts'
+import { isMadeUp } from '../../domain/kernel/values/addresses/email.ts'
 import { addCustomers, takeOrder } from './customers.ts'
 
 it('gives nobody in the example an address that a letter could reach', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Problem } from '../../api/problem.ts'
+import type { Problem } from '../../api/kernel/problem.ts'
 import { type Api, Refused } from './api.ts'
 import { NotProduced, produce } from './produce.ts'
 

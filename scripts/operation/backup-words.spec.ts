@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Manifest } from '../../adapters/backup/manifest.ts'
+import type { Manifest } from '../../adapters/kernel/backup/manifest.ts'
 import { backedUp, faultOf, restored } from './backup-words.ts'
 
 const manifest: Manifest = {

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../adapters/backup/manifest.ts'
-import { errorCode } from '../../adapters/file-storage/error-code.ts'
-import type { Config } from '../../adapters/running/config.ts'
+import type { Manifest } from '../../adapters/kernel/backup/manifest.ts'
+import { errorCode } from '../../adapters/kernel/file-storage/error-code.ts'
+import type { Config } from '../../adapters/kernel/running/settings/config.ts'
 
 const MEGABYTE = 1_000_000
 

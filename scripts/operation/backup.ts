@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { type RunningCluster, takeBackup } from '../../adapters/backup/take-backup.ts'
-import { embeddedBeside } from '../../adapters/postgres/embedded-beside.ts'
-import { type Config, parseConfig } from '../../adapters/running/config.ts'
-import { type Lifecycle, lifecycle } from '../../adapters/running/lifecycle.ts'
+import { type RunningCluster, takeBackup } from '../../adapters/kernel/backup/take-backup.ts'
+import { embeddedBeside } from '../../adapters/kernel/postgres/embedded-beside.ts'
+import { type Lifecycle, lifecycle } from '../../adapters/kernel/running/lifecycle.ts'
+import { type Config, parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { backedUp, faultOf } from './backup-words.ts'
 

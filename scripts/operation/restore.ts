@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../../adapters/backup/restore-backup.ts'
-import { databaseAccount } from '../../adapters/postgres/account.ts'
-import { findPrograms } from '../../adapters/postgres/programs.ts'
-import { parseConfig } from '../../adapters/running/config.ts'
+import { restoreBackup } from '../../adapters/kernel/backup/restore-backup.ts'
+import { databaseAccount } from '../../adapters/kernel/postgres/account.ts'
+import { findPrograms } from '../../adapters/kernel/postgres/programs.ts'
+import { parseConfig } from '../../adapters/kernel/running/settings/config.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { faultOf, restored } from './backup-words.ts'
 

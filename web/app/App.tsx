@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { ToastRegion } from '../components/feedback/ToastRegion.tsx'
-import { type Api, ApiProvider } from '../server/api-client.ts'
-import { type LiveFeed, LiveProvider } from '../server/live.ts'
-import { type Session, SessionProvider } from '../server/session.ts'
+import { ToastRegion } from '../kernel/components/feedback/ToastRegion.tsx'
+import { type Api, ApiProvider } from '../kernel/server/api-client.ts'
+import { type LiveFeed, LiveProvider } from '../kernel/server/live.ts'
+import { type Session, SessionProvider } from '../kernel/server/session.ts'
 
 export type AppProps = {
   readonly session: Session

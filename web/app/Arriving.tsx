@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { Status } from '../components/feedback/Status.tsx'
+import { Status } from '../kernel/components/feedback/Status.tsx'
 
 const SOON_MS = 300
 

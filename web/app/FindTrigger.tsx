@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { IconButton } from '../components/actions/IconButton.tsx'
-import { Kbd } from '../components/actions/Kbd.tsx'
-import { useToasts } from '../components/feedback/toasts.ts'
-import { Icon } from '../components/Icon.tsx'
+import { IconButton } from '../kernel/components/actions/IconButton.tsx'
+import { Kbd } from '../kernel/components/actions/Kbd.tsx'
+import { useToasts } from '../kernel/components/feedback/toasts.ts'
+import { Icon } from '../kernel/components/Icon.tsx'
 
-const load = () => import('../features/find-anything/FindAnything.tsx')
+const load = () => import('./find-anything/FindAnything.tsx')
 const FindAnything = lazy(async () => ({ default: (await load()).FindAnything }))
 
 /** Looks like the field that it opens. Ctrl K opens it everywhere. */

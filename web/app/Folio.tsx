@@ -1,6 +1,6 @@
-import { isoWeek } from '../../domain/values/iso-week.ts'
-import { Breadcrumbs, type Crumb } from '../components/layout/Breadcrumbs.tsx'
-import { sayDay, today } from '../words/swedish.ts'
+import { isoWeek } from '../../domain/kernel/values/dates/iso-week.ts'
+import { Breadcrumbs, type Crumb } from '../kernel/components/layout/Breadcrumbs.tsx'
+import { sayDay, today } from '../kernel/words/swedish.ts'
 
 type FolioProps = {
   readonly crumbs: readonly Crumb[]

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { Status } from '../components/feedback/Status.tsx'
-import { useEnvironment } from '../queries/environment.ts'
-import { useIsLoggedIn } from '../server/session.ts'
+import { Status } from '../kernel/components/feedback/Status.tsx'
+import { useEnvironment } from '../kernel/queries/environment.ts'
+import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 export const Footer = () => {

@@ -1,15 +1,15 @@
 import { ChevronDown, LogOut, MenuIcon, Settings, User } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Link, useLocation } from 'react-router-dom'
-import { IconButton } from '../components/actions/IconButton.tsx'
-import { Menu, type MenuAction } from '../components/actions/Menu.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { Mark } from '../components/layout/Mark.tsx'
 import { useUndeliveredCount } from '../delivery/queries/deliveries.ts'
-import { administration, isWithin, type Section, sections } from '../navigation/sections.ts'
+import { IconButton } from '../kernel/components/actions/IconButton.tsx'
+import { Menu, type MenuAction } from '../kernel/components/actions/Menu.tsx'
+import { Icon } from '../kernel/components/Icon.tsx'
+import { Mark } from '../kernel/components/layout/Mark.tsx'
 import { hasRole, useCurrentUser } from '../people/queries/current-user.ts'
 import { useWaitingOrders, type WaitingOrders } from '../sales/queries/orders.ts'
 import { FindTrigger } from './FindTrigger.tsx'
+import { administration, isWithin, type Section, sections } from './sections.ts'
 
 type Waiting = WaitingOrders & { readonly undelivered: number }
 

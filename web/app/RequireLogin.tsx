@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { whoWasHere, withReturn } from '../navigation/return-address.ts'
+import { whoWasHere, withReturn } from '../kernel/navigation/return-address.ts'
+import { useApi } from '../kernel/server/api-client.ts'
+import { useIsLoggedIn } from '../kernel/server/session.ts'
 import { currentUserQuery } from '../people/queries/current-user.ts'
-import { useApi } from '../server/api-client.ts'
-import { useIsLoggedIn } from '../server/session.ts'
 
 /** Around everything that needs login: when the server forgets us we go to login, and come back to the same place. */
 export const RequireLogin = () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/people/user/rules.ts'
-import { answering, renderWith } from '../testing.tsx'
+import { answering, renderWith } from '../kernel/testing.tsx'
 import { Masthead } from './Masthead.tsx'
 
 type More = { readonly uninvoiced?: number; readonly undelivered?: number }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refused } from '../server/api-client.ts'
+import { Refused } from '../kernel/server/api-client.ts'
 
 /** A refusal is an answer: only what did not reach the server is tried again. */
 export const createQueryClient = (): QueryClient =>

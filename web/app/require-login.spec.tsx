@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { it } from 'vitest'
-import { lastEmail, readReturn } from '../navigation/return-address.ts'
+import { lastEmail, readReturn } from '../kernel/navigation/return-address.ts'
+import type { Session } from '../kernel/server/session.ts'
+import { answering, renderWith } from '../kernel/testing.tsx'
 import { useCurrentUser } from '../people/queries/current-user.ts'
-import type { Session } from '../server/session.ts'
-import { answering, renderWith } from '../testing.tsx'
 import { RequireLogin } from './RequireLogin.tsx'
 
 const LogIn = () => {

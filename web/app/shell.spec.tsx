@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { SaveBar } from '../components/feedback/SaveBar.tsx'
-import type { Session } from '../server/session.ts'
-import { renderWith } from '../testing.tsx'
+import { SaveBar } from '../kernel/components/feedback/SaveBar.tsx'
+import type { Session } from '../kernel/server/session.ts'
+import { renderWith } from '../kernel/testing.tsx'
 import { Shell } from './Shell.tsx'
 
 // jsdom draws nothing, so there is nothing to scroll.

@@ -10,8 +10,8 @@ import {
   type SiteSignals,
   type Sought,
 } from '../../../commands/delivery/delivery/site.ts'
-import { INTERNAL, noServer, type Reach, reachable } from '../../network/reachable.ts'
-import { isAboutTrust } from '../../network/trust.ts'
+import { INTERNAL, noServer, type Reach, reachable } from '../../kernel/network/reachable.ts'
+import { isAboutTrust } from '../../kernel/network/trust.ts'
 import { type AnswerBudget, answerBudget, TOO_MUCH } from './answer-budget.ts'
 
 export type SiteSettings = Reach & {

@@ -7,7 +7,7 @@ import {
   type Sought,
   type Standing,
 } from '../../../commands/delivery/delivery/site.ts'
-import { asMarkup } from '../../../domain/values/markup.ts'
+import { asMarkup } from '../../../domain/kernel/values/texts/markup.ts'
 import { answerBudget } from './answer-budget.ts'
 import { type Ask, type Asked, askingSite, type OpenVendor, type Question, Refused, unless } from './site-http.ts'
 import { boundedList, understood } from './understood.ts'

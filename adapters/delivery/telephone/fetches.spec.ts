@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../kernel/testing/database.ts'
 import { openTelephoneFetches, telephoneFetchMigrations } from './fetches.ts'
 
 const database = await testDatabase(telephoneFetchMigrations)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type HaveSpoken, headingAsker } from '../../../commands/delivery/telephone/ask-for-heading.ts'
 import { headingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
 import type { HeadingTools } from '../../../commands/delivery/telephone/spoken-heading.ts'
-import { madeSoundLengths, postgresMadeSounds } from '../../jobs/made-sounds.ts'
+import { madeSoundLengths, postgresMadeSounds } from '../../kernel/jobs/made-sounds.ts'
 import { openTelephoneFetches } from './fetches.ts'
 
 /** What telephone services are answered with. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../../commands/delivery/delivery/transfer.ts'
-import { INTERNAL, noServer, type Reach, reachable } from '../../network/reachable.ts'
+import { INTERNAL, noServer, type Reach, reachable } from '../../kernel/network/reachable.ts'
 import { TransferFault } from './remote.ts'
 
 export type Address = {

@@ -13,7 +13,7 @@ import type {
   TrialStep,
   TryPlace,
 } from '../../../commands/delivery/delivery/transfer.ts'
-import { NO_PASSWORD } from '../../network/reachable.ts'
+import { NO_PASSWORD } from '../../kernel/network/reachable.ts'
 import { type Address, addressOf } from './address.ts'
 import { layDown, partOf } from './lay-down.ts'
 import {

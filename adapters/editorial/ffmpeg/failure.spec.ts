@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Lack, MachineFault } from '../../../commands/handling/machine-fault.ts'
-import type { Ended } from '../../confinement/run-confined.ts'
+import { type Lack, MachineFault } from '../../../commands/kernel/handling/machine-fault.ts'
+import type { Ended } from '../../kernel/confinement/run-confined.ts'
 import { failureOf } from './failure.ts'
 
 const ended = (change: Partial<Ended>): Ended => ({

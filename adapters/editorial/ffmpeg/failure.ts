@@ -1,6 +1,6 @@
 import { freemem } from 'node:os'
-import { MachineFault } from '../../../commands/handling/machine-fault.ts'
-import type { Ended } from '../../confinement/run-confined.ts'
+import { MachineFault } from '../../../commands/kernel/handling/machine-fault.ts'
+import type { Ended } from '../../kernel/confinement/run-confined.ts'
 
 export type Failed<Reason extends string = string> = {
   readonly kind: 'failed'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toolConfinement } from '../../confinement/confinement.ts'
-import { runConfined } from '../../confinement/run-confined.ts'
+import { toolConfinement } from '../../kernel/confinement/confinement.ts'
+import { runConfined } from '../../kernel/confinement/run-confined.ts'
 import { readWavLayout } from './encoding/wav-layout.ts'
 import { type Failed, failureOf } from './failure.ts'
 import { asFound, fileUrl, type Limits, safeInput } from './run-ffmpeg.ts'

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
-import { ownProgram } from '../../confinement/own-program.ts'
-import { runConfined } from '../../confinement/run-confined.ts'
-import { attemptFolders } from '../../jobs/attempt-folders.ts'
+import { ownProgram } from '../../kernel/confinement/own-program.ts'
+import { runConfined } from '../../kernel/confinement/run-confined.ts'
+import { attemptFolders } from '../../kernel/jobs/attempt-folders.ts'
 
 /** The largest picture that is taken in, unpacked twice. */
 const megabytes = 800

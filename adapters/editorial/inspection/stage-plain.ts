@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { StagePlain } from '../../../commands/editorial/media/file-inspector.ts'
 import type { ImageTools } from '../../../commands/editorial/media/image-tools.ts'
-import type { FileStorage } from '../../../commands/file-storage.ts'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 
 export const plainStager =
   (files: Pick<FileStorage, 'stage'>, images: Pick<ImageTools, 'plain'>): StagePlain =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CountedManuscript, ManuscriptCounter } from '../../../commands/editorial/media/manuscript-counter.ts'
 import { manuscriptProblems } from '../../../domain/editorial/media/manuscript-problems.ts'
-import { ownProgram } from '../../confinement/own-program.ts'
-import { type Ended, runConfined, tookTooMuch } from '../../confinement/run-confined.ts'
+import { ownProgram } from '../../kernel/confinement/own-program.ts'
+import { type Ended, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** A book of a thousand pages takes a few seconds on a slow machine. */
 const PATIENCE_MS = 20_000

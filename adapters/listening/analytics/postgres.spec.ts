@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../kernel/testing/database.ts'
 import { analyticsMigrations, postgresAnalytics } from './postgres.ts'
 
 const database = await testDatabase(analyticsMigrations)

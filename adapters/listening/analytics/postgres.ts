@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Migration } from '../../postgres/migrations.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const analyticsMigrations: readonly Migration[] = [
   {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Migration } from '../../postgres/migrations.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const endedSessionMigrations: readonly Migration[] = [
   { id: 'ended-session', sql: 'create table ended_session (id uuid primary key, until timestamptz not null)' },

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../kernel/testing/database.ts'
 import { openPersonalReads, personalReadMigrations } from './personal-reads.ts'
 
 const database = await testDatabase(personalReadMigrations)

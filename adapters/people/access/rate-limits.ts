@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { CLOCK_TOLERANCE_MS } from '../../../domain/core/recency.ts'
-import type { Migration } from '../../postgres/migrations.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const rateLimitMigrations: readonly Migration[] = [
   {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askJudge } from '../../../formats/kernel/testing/outside-judge.ts'
 import type { Book } from '../../../formats/production/book/book.ts'
 import { longIssue, picture, printedNorr, written } from '../../../formats/production/book-pdf/examples.ts'
-import { askJudge } from '../../../formats/testing/outside-judge.ts'
 import { ownPress } from './press.ts'
 
 let folder: string

@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { PdfPress } from '../../../processors/production/issue-production/ports.ts'
-import { ownProgram } from '../../confinement/own-program.ts'
-import { type ConfinedRun, runConfined } from '../../confinement/run-confined.ts'
-import { hashOfFile } from '../../file-storage/hash-of-file.ts'
+import { ownProgram } from '../../kernel/confinement/own-program.ts'
+import { type ConfinedRun, runConfined } from '../../kernel/confinement/run-confined.ts'
+import { hashOfFile } from '../../kernel/file-storage/hash-of-file.ts'
 import { writeOrder } from './order.ts'
 
 const Answer = z.discriminatedUnion('kind', [

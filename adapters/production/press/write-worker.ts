@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { BrokenImages } from '../../../formats/production/book-pdf/images.ts'
 import type { Unshown } from '../../../formats/production/book-pdf/layout/unshown.ts'
 import { writeBookPdf } from '../../../formats/production/book-pdf/write-book-pdf.ts'
-import { readFonts } from '../../fonts/read-fonts.ts'
+import { readFonts } from '../../kernel/fonts/read-fonts.ts'
 import { readOrder } from './order.ts'
 import type { PressAnswer } from './press.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { DiscImages, Failed } from '../../../processors/production/issue-production/ports.ts'
-import { errorCode } from '../../file-storage/error-code.ts'
+import { errorCode } from '../../kernel/file-storage/error-code.ts'
 
 const PROGRAM = 'xorriso'
 /** Of a whole disc on a slow machine. */

@@ -5,8 +5,8 @@ import { gate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadSentList, SentList } from '../../../commands/subscribers/subscriber-import/list-reader.ts'
 import { listProblems } from '../../../domain/subscribers/subscriber-import/list-problems.ts'
 import { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
-import { ownProgram } from '../../confinement/own-program.ts'
-import { runConfined, tookTooMuch } from '../../confinement/run-confined.ts'
+import { ownProgram } from '../../kernel/confinement/own-program.ts'
+import { runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** A list of 100,000 rows takes a few seconds on a slow machine. */
 const PATIENCE_SECONDS = 60

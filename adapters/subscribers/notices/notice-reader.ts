@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { gate } from '../../../commands/editorial/media/gate.ts'
 import type { ReadNotice } from '../../../commands/subscribers/mailing/notice-reader.ts'
 import type { Notice } from '../../../commands/subscribers/mailing/take-returned.ts'
-import { refusalNames } from '../../../domain/values/mail-refusal.ts'
-import { ownProgram } from '../../confinement/own-program.ts'
-import { type Ended, runConfined, tookTooMuch } from '../../confinement/run-confined.ts'
+import { refusalNames } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
+import { ownProgram } from '../../kernel/confinement/own-program.ts'
+import { type Ended, runConfined, tookTooMuch } from '../../kernel/confinement/run-confined.ts'
 
 /** The head of a letter is read in a tenth of a second, on a busy machine in three. */
 const PATIENCE_SECONDS = 30

@@ -1,4 +1,4 @@
-import type { Reach } from '../../network/reachable.ts'
+import type { Reach } from '../../kernel/network/reachable.ts'
 import { askedAt } from './post.ts'
 
 /** Whether a push service is found at an address that somebody sends us. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { stringify } from 'uuid'
 import type { ListenerAt } from '../../../commands/subscribers/listener/join.ts'
-import { ListenerId } from '../../../domain/core/ids.ts'
+import { ListenerId } from '../../../domain/kernel/ids.ts'
 
 const VERSION_8 = 0x80
 const VARIANT = 0x80

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { ListenerId } from '../../../domain/core/ids.ts'
+import { ListenerId } from '../../../domain/kernel/ids.ts'
 import type { NoticeJournal } from '../../../processors/subscribers/push/ports.ts'
-import { postgresSendingJournal } from '../../jobs/sending-journal.ts'
-import type { Migration } from '../../postgres/migrations.ts'
+import { postgresSendingJournal } from '../../kernel/jobs/sending-journal.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const noticeJournalMigrations: readonly Migration[] = [
   {

@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { type Reach, reachable } from '../../network/reachable.ts'
+import { type Reach, reachable } from '../../kernel/network/reachable.ts'
 
 export type Posting = Reach & {
   /** How long it may take from beginning to end (ms). */

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { NoticeAnswer, SendNotice } from '../../../processors/subscribers/push/ports.ts'
-import type { Reach } from '../../network/reachable.ts'
+import type { Reach } from '../../kernel/network/reachable.ts'
 import { type NotPosted, type Posted, postTo } from './post.ts'
 import type { VapidKeys } from './vapid.ts'
 

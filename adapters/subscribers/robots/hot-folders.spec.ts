@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { writeZip } from '../../zip/zip.ts'
+import { writeZip } from '../../kernel/zip/zip.ts'
 import { hotFolders } from './hot-folders.ts'
 
 let home = ''

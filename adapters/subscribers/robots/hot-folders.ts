@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import type { Robots, Standing } from '../../../processors/subscribers/burn/robots.ts'
-import { errorCode } from '../../file-storage/error-code.ts'
+import { errorCode } from '../../kernel/file-storage/error-code.ts'
 import { fillNewFolder, type Openness, openFolder, openNew, readAnswer } from './shared-folder.ts'
 
 /** How a ticket's file ends, as far as it has come; a robot renames it. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
-import { errorCode } from '../../file-storage/error-code.ts'
+import { errorCode } from '../../kernel/file-storage/error-code.ts'
 
 const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
 

@@ -7,10 +7,10 @@ import type {
   NewRow,
   RowCount,
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import type { ImportId } from '../../../domain/core/ids.ts'
+import type { ImportId } from '../../../domain/kernel/ids.ts'
 import { booleanArray, int4Array, textArray, uuidArray } from '../../../projections/kernel/binary-arrays.ts'
-import { seal, unseal } from '../../keys/sealed.ts'
-import type { SubjectKeys } from '../../keys/subject-keys.ts'
+import { seal, unseal } from '../../kernel/keys/sealed.ts'
+import type { SubjectKeys } from '../../kernel/keys/subject-keys.ts'
 import { exclusiveWork } from './exclusive-work.ts'
 
 type StoredRow = Omit<ImportRow, 'compared' | 'asNew'> & { readonly box: string | null }

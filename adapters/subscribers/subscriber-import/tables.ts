@@ -1,4 +1,4 @@
-import type { Migration } from '../../postgres/migrations.ts'
+import type { Migration } from '../../kernel/postgres/migrations.ts'
 
 export const subscriberImportMigrations: readonly Migration[] = [
   {

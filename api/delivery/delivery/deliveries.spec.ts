@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { DeliveryId } from '../../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { Letter } from '../../../domain/delivery/delivery/rules.ts'
 import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, testUserId, textOf } from '../../testing.ts'
 
 const api = await testApi()

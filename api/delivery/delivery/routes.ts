@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { DeliveryId, QuotationId, UserId } from '../../../domain/core/ids.ts'
 import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
+import { DeliveryId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import { countUndelivered, listDeliveries, undeliveredAbout } from '../../../projections/delivery/delivery/queries.ts'
 import {
   DeliveryStatus,
@@ -11,10 +11,10 @@ import {
   deliverySorts,
   WaitingDeliveries,
 } from '../../../projections/delivery/delivery/view.ts'
-import { type ChosenAct, chosenRoutes } from '../../chosen.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { keepRead } from '../../personal-reads.ts'
-import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { type ChosenAct, chosenRoutes } from '../../kernel/chosen.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '../../entity-tags.ts'
+import { namesTag } from '../../kernel/http/entity-tags.ts'
 import type { Feed } from './kept.ts'
 
 /** Asked for by players that run in pages of others, and kept for a minute by whoever carries it for many. */

@@ -13,7 +13,7 @@ import {
 } from '../../../projections/delivery/podcast/episodes.ts'
 import { artOf, type PodcastSettings, settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
-import { html } from '../../pages/html.ts'
+import { html } from '../../kernel/pages/html.ts'
 import { type Feed, feedOf } from '../feeds/kept.ts'
 import { type PodcastAddresses, podcastAddresses } from './addresses.ts'
 import { articleItem, issueItem, type Language, languageOf, type Telling } from './items.ts'

@@ -2,9 +2,9 @@ import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { hasChapters, type PodcastType } from '../../../domain/editorial/publication/settings/podcast.ts'
 import type { PodcastItem } from '../../../formats/delivery/podcast/feed.ts'
-import { cleanText } from '../../../formats/xml/text.ts'
+import { cleanText } from '../../../formats/kernel/xml/text.ts'
 import type { ArticleEpisode, IssueEpisode } from '../../../projections/delivery/podcast/episodes.ts'
-import { type Html, html } from '../../pages/html.ts'
+import { type Html, html } from '../../kernel/pages/html.ts'
 import type { PodcastAddresses } from './addresses.ts'
 
 const words = {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { ProductionId } from '../../../domain/core/ids.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
 import { hasChapters } from '../../../domain/editorial/publication/settings/podcast.ts'
+import { ProductionId } from '../../../domain/kernel/ids.ts'
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import { writeChapters } from '../../../formats/delivery/podcast/write-chapters.ts'
 import { chaptersOf, type Heard } from '../../../formats/production/chapters/chapters.ts'
 import { soundOfIssue, soundsOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
-import type { SentBytes } from '../../bytes/send-bytes.ts'
+import type { SentBytes } from '../../kernel/bytes/send-bytes.ts'
 import type { Services } from '../../services.ts'
 
 export type EpisodeBytes = Pick<SentBytes, 'storageKeys' | 'hash'> & { readonly production: string | undefined }

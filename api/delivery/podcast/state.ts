@@ -1,5 +1,5 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { hasChapters, isWholeIssues, lacksOf } from '../../../domain/editorial/publication/settings/podcast.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { validateFeed } from '../../../formats/delivery/podcast/validate.ts'
 import {
   articleEpisodes,

@@ -1,7 +1,7 @@
 import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
 import { textOfArticle, type Wanted } from '../../../projections/delivery/podcast/episodes.ts'
 import { settingsOfPodcast } from '../../../projections/delivery/podcast/publication.ts'
-import { Html, html } from '../../pages/html.ts'
+import { Html, html } from '../../kernel/pages/html.ts'
 import type { Services } from '../../services.ts'
 import { languageOf, showsTexts, titleOf } from './items.ts'
 

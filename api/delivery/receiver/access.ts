@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** What goes to the receivers of an issue. */
 export const receiverAccess: Readonly<Record<string, Access>> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sayDoneThere } from '../../../commands/delivery/delivery/seen-to.ts'
-import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { findKnownReceipts } from '../../../projections/delivery/delivery/known-receipts.ts'
-import { ProblemError } from '../../problem.ts'
+import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
-import { accepted, commandContext } from '../../request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

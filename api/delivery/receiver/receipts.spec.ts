@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { IssueId } from '../../../domain/core/ids.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { arrive } from './testing.ts'

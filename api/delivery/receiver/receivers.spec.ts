@@ -5,7 +5,7 @@ import { wordPressServer } from '../../../adapters/delivery/cms/testing/wordpres
 import { sftpServer } from '../../../adapters/delivery/transfer/testing/sftp-server.ts'
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { arriving } from './testing.ts'

@@ -6,7 +6,6 @@ import { deliveryOfIssue } from '../../../commands/delivery/delivery/steer.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import {
   type ReceiverId,
   receiverIds,
@@ -14,12 +13,13 @@ import {
   serverOf,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import { sentVersions } from '../../../projections/delivery/receiver/sent-versions.ts'
 import { type ReceiverDelivery, ReceiverView, SentVersion } from '../../../projections/delivery/receiver/view.ts'
-import { notFound, ProblemError } from '../../problem.ts'
+import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { notFound, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
-import { accepted, commandContext, currentUser } from '../../request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -4,9 +4,8 @@ import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { findIssue } from '../../../commands/editorial/issue/parents.ts'
 import { startSiteExport } from '../../../commands/editorial/run/start-run.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
-import type { CommandContext, Outcome } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { IssueId, RunId, UserId } from '../../../domain/core/ids.ts'
 import {
   unknownVendor,
   vendorOf,
@@ -14,14 +13,15 @@ import {
   webVendorOf,
 } from '../../../domain/editorial/publication/settings/web-vendors.ts'
 import { siteExport } from '../../../domain/editorial/run/plan.ts'
+import { IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
 import { cancelledFor } from '../../../domain/production/production/cancelled.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import type { ExportStatus, ReceiverDelivery, ReceiverView } from '../../../projections/delivery/receiver/view.ts'
 import { findRun } from '../../../projections/editorial/run/queries.ts'
 import type { RunView } from '../../../projections/editorial/run/view.ts'
-import { diskFull, hasRoom } from '../../disk.ts'
-import type { LiveUser } from '../../live/connection.ts'
-import type { ExportStanding, SiteExports } from '../../live/export-dialog.ts'
+import { diskFull, hasRoom } from '../../kernel/disk.ts'
+import type { LiveUser } from '../../kernel/live/connection.ts'
+import type { ExportStanding, SiteExports } from '../../kernel/live/export-dialog.ts'
 import { problemOf, type Refusal } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { DeliveryId } from '../../../domain/core/ids.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { TestApi } from '../../testing.ts'
 
 type File = { readonly name: string; readonly bytes: number; readonly hash: string }

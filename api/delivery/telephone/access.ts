@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Who may call what of listening by telephone. Services show their key. */
 export const telephoneAccess: Readonly<Record<string, Access>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeadingLengths } from '../../../commands/delivery/telephone/heading-lengths.ts'
-import { ArticleId, IssueId, type PublicationId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import { levelOf, titleOf } from '../../../domain/production/manifest/build-manifest.ts'
 import {
   type TelephoneEntry,

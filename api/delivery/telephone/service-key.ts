@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { PublicationId, TelephoneServiceId } from '../../../domain/core/ids.ts'
 import type { Founded } from '../../../domain/editorial/publication/publication.ts'
-import { ProblemError } from '../../problem.ts'
-import { limitRate, lookUpSecret } from '../../rate-limit.ts'
-import { hashOfSent } from '../../sent-key.ts'
+import type { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
+import { limitRate, lookUpSecret } from '../../kernel/access/rate-limit.ts'
+import { hashOfSent } from '../../kernel/access/sent-key.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 const guessing = { what: 'telephone key', limit: { points: 60, seconds: 15 * 60 } }

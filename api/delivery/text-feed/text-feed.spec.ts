@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { validateIssueFeed } from '../../../formats/delivery/rss/validate.ts'
-import { childNamed, childrenNamed, parseXml } from '../../../formats/xml/tree.ts'
+import { childNamed, childrenNamed, parseXml } from '../../../formats/kernel/xml/tree.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 let now = '2026-11-25T09:00:00.000Z'

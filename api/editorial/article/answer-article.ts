@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ArticleOutcome } from '../../../commands/editorial/article/revise-article.ts'
-import { ProblemError } from '../../problem.ts'
-import { accepted } from '../../request-context.ts'
+import { accepted } from '../../kernel/access/request-context.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 
 /** As every command is answered; what was saved in part says what. */
 export const acceptedArticle = (reply: FastifyReply, outcome: ArticleOutcome): void => {

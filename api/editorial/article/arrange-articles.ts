@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import {
   type ContentsCommand,
   MoveArticle,
@@ -9,7 +8,8 @@ import {
   SeenPlace,
   ShiftArticles,
 } from '../../../domain/editorial/contents/commands.ts'
-import { accepted, commandContext } from '../../request-context.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { setArticleETag } from './article-etag.ts'

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SeenArticle } from '../../../commands/editorial/article/revise-article.ts'
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { type Contents, findArticle } from '../../../domain/editorial/contents/state.ts'
-import { matchedTag } from '../../entity-tags.ts'
-import { ProblemError } from '../../problem.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { matchedTag } from '../../kernel/http/entity-tags.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** What she was looking at, in both of the streams that know an article; undefined when she does not say. */

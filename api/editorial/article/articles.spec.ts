@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
 import { ExportedArticles } from './exported.ts'
 import { exportedExample } from './exported-example.ts'

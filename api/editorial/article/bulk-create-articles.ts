@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { numberArticles } from '../../../commands/editorial/contents/add-articles.ts'
-import { shortCode } from '../../../commands/short-code.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { shortCode } from '../../../commands/kernel/short-code.ts'
 import { MAX_NUMBERED, NumberArticles, Page } from '../../../domain/editorial/contents/commands.ts'
-import { accepted, commandContext, newId } from '../../request-context.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeContents } from '../../../commands/editorial/contents/change-contents.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
-import { accepted, commandContext } from '../../request-context.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

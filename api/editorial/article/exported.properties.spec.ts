@@ -3,7 +3,7 @@ import { v5 } from 'uuid'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const MINUTE = 60_000

@@ -11,8 +11,8 @@ import {
 } from '../../../commands/editorial/issue/testing.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import { testApi, textOf } from '../../testing.ts'
 
 let isBehind = false

@@ -1,7 +1,7 @@
 import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { findKnownIssue } from '../../../projections/editorial/issue-articles/known-issue.ts'
-import { notFound } from '../../problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Which stream an article's command goes to; the stream decides whether the article is there. */

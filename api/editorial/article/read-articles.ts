@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { LONGEST_SEARCH } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { LONGEST_SEARCH } from '../../../domain/values/search-words.ts'
 import { findArticlesCalled } from '../../../projections/editorial/issue-articles/found.ts'
 import {
   findArticle,
@@ -16,10 +16,10 @@ import {
   HeardArticle,
   MOST_CHANGED,
 } from '../../../projections/editorial/issue-articles/view.ts'
+import { countWrongSecret } from '../../kernel/access/rate-limit.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFound, ProblemError } from '../../kernel/problem.ts'
 import { playProof } from '../../listening/play-key.ts'
-import { notFound, ProblemError } from '../../problem.ts'
-import { countWrongSecret } from '../../rate-limit.ts'
-import { currentUser } from '../../request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { AnsweredArticle, AnsweredChange, answered, ListedArticle, withListens } from './answered.ts'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { findIssue } from '../../../projections/editorial/issue/queries.ts'
 import type { SessionUser } from '../../../projections/people/user/view.ts'
-import { notFound } from '../../problem.ts'
-import { currentUser } from '../../request-context.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 
 /** Reads what belongs to an issue, for who may see that. */

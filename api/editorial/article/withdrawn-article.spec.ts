@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changeIssue, removeIssue, restoreIssue } from '../../../commands/editorial/issue/change-issue.ts'
 import { allowPush } from '../../../commands/subscribers/push/allow-push.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
-import { removableRoutes } from '../../removable.ts'
-import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
+import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

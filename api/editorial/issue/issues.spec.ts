@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import { pictureReceived } from '../../../domain/editorial/media/examples.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import { organization, testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-20T09:00:00.000Z') }))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import {
   type FoundIssue,
   findIssue,
@@ -16,9 +16,9 @@ import { ReusableArticle } from '../../../projections/editorial/issue-articles/v
 import { runningIssues } from '../../../projections/editorial/running-issues/queries.ts'
 import { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
 import { outdatedBooks } from '../../../projections/production/book/queries.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { notFound } from '../../problem.ts'
-import { currentUser, setETag } from '../../request-context.ts'
+import { currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startOfDay } from '../../../commands/swedish-days.ts'
+import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import type { ReleaseLimits } from '../../../domain/editorial/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 

@@ -1,6 +1,6 @@
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import type { MediaId } from '../../../domain/core/ids.ts'
-import { ProblemError } from '../../problem.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { REPLACED_UNKNOWN } from '../uploads/upload-fields.ts'
 

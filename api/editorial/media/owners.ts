@@ -11,9 +11,9 @@ import {
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { findKnownIssue } from '../../../projections/editorial/issue-articles/known-issue.ts'
-import { notFound, ProblemError } from '../../problem.ts'
+import { notLoggedIn } from '../../kernel/access/request-context.ts'
+import { notFound, ProblemError } from '../../kernel/problem.ts'
 import { problems } from '../../problems.ts'
-import { notLoggedIn } from '../../request-context.ts'
 import { hasDraftKey, holdsDraft } from '../../sales/quotation/draft-key.ts'
 import type { Services } from '../../services.ts'
 

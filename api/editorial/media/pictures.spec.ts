@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { context } from '../../../commands/editorial/issue/testing.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import { textOf } from '../../testing.ts'
 import { openUploads } from './testing/upload-world.ts'
 

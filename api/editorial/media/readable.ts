@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { ArticleId, MediaId } from '../../../domain/core/ids.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { findServedFile } from '../../../projections/editorial/media/hearing.ts'
 import { readersOf } from '../../../projections/editorial/media/readers.ts'
 import type { MediaRow } from '../../../projections/editorial/media/table.ts'
 import { findHeardName } from '../../../projections/editorial/spoken-names/queries.ts'
 import type { HeardName } from '../../../projections/editorial/spoken-names/recorded.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { isPlayProof } from '../../listening/play-key.ts'
-import { ProblemError } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 
 /** No cache keeps it: what is not there now may be there in a minute. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { PublicationId } from '../../../domain/core/ids.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 import { multipart } from './testing/multipart.ts'
 

@@ -4,10 +4,10 @@ import {
   configurePublication,
   type PublicationForm,
 } from '../../../commands/editorial/publication/configure-publication.ts'
-import { PublicationId } from '../../../domain/core/ids.ts'
 import { PublicationForm as Form } from '../../../domain/editorial/publication/commands.ts'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
-import { accepted, commandContext, ifMatch, newId, setETag } from '../../request-context.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext, ifMatch, newId, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { requireNameRecordings } from '../name-recordings.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId, PublicationId } from '../../../domain/core/ids.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import { soundReceived } from '../../../domain/editorial/media/examples.ts'
+import { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { organization, otherOrganization, testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()

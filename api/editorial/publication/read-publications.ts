@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, PublicationId } from '../../../domain/core/ids.ts'
+import { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { listOpenForChanges } from '../../../projections/editorial/publication/open-for-changes.ts'
 import {
   findPublication,
@@ -15,9 +15,9 @@ import {
   PublicationView,
   publicationSorts,
 } from '../../../projections/editorial/publication/view.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { notFound } from '../../problem.ts'
-import { currentUser, setETag } from '../../request-context.ts'
+import { currentUser, setETag } from '../../kernel/access/request-context.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

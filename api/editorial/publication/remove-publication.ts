@@ -1,7 +1,7 @@
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { PublicationId } from '../../../domain/core/ids.ts'
-import type { ChosenAct } from '../../chosen.ts'
-import { removableRoutes } from '../../removable.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import type { ChosenAct } from '../../kernel/chosen.ts'
+import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
-import { lookUpSecret } from '../../rate-limit.ts'
-import { sentHash } from '../../sent-key.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { lookUpSecret } from '../../kernel/access/rate-limit.ts'
+import { sentHash } from '../../kernel/access/sent-key.ts'
 import type { Services } from '../../services.ts'
 
 export const SITE_KEY_HEADER = 'x-site-key'

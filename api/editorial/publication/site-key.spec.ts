@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { testApi, textOf } from '../../testing.ts'
 
 const api = await testApi(() => ({ now: () => new Date('2026-11-25T09:00:00.000Z') }))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { runStream } from '../../../commands/editorial/run/stream.ts'
-import { IssueId, RunId } from '../../../domain/core/ids.ts'
 import type { RunCommand } from '../../../domain/editorial/run/commands.ts'
+import { IssueId, RunId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()

@@ -1,5 +1,5 @@
-import { composed } from '../../../domain/values/composed.ts'
-import { shownLine } from '../../../domain/values/line.ts'
+import { composed } from '../../../domain/kernel/values/texts/composed.ts'
+import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
 
 const LONGEST = 200
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Patience } from '../../patience.ts'
-import { ProblemError } from '../../problem.ts'
+import type { Patience } from '../../kernel/http/patience.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 
 const looksPerWait = 10
 

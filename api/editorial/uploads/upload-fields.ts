@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
-import { ProblemError } from '../../problem.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 
 /** Sent by forms that have nothing chosen. */
 const nothing = (value: unknown) => (['', 'null', 'undefined'].includes(String(value)) ? undefined : value)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { PublicationId } from '../../../domain/core/ids.ts'
-import { ProblemError } from '../../problem.ts'
-import { addressOf } from '../../rate-limit.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { addressOf } from '../../kernel/access/rate-limit.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import type { DailyQuota, Services } from '../../services.ts'
 
 const DAY = 24 * 60 * 60

@@ -1,5 +1,5 @@
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import { daysOfWeek, isoWeek } from '../../../domain/values/iso-week.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { daysOfWeek, isoWeek } from '../../../domain/kernel/values/dates/iso-week.ts'
 import type { Analytics, ListenEvent } from './services.ts'
 
 /** Keeps what was told where a test can look at it. */

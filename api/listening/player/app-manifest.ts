@@ -1,6 +1,6 @@
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import type { HeardPublication } from '../../../projections/listening/playlist/queries.ts'
-import type { WebAssets } from '../../pages/assets.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
 
 /** Where the manifest of the paper that an issue belongs to is found. */
 export const manifestAddress = (code: string): string => `/player/app/${encodeURIComponent(code)}`

@@ -1,7 +1,7 @@
-import { helpAddress } from '../../../domain/values/help-address.ts'
-import type { WebAssets } from '../../pages/assets.ts'
-import { documentOf } from '../../pages/document.ts'
-import { type Html, html } from '../../pages/html.ts'
+import { helpAddress } from '../../../domain/kernel/values/addresses/help-address.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { documentOf } from '../../kernel/pages/document.ts'
+import { type Html, html } from '../../kernel/pages/html.ts'
 
 type Page = { readonly title: string; readonly head?: Html; readonly body: Html }
 

@@ -1,7 +1,7 @@
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { firstOf, type Section } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist, PlaylistArticle } from '../../../projections/listening/playlist/view.ts'
-import { Html, html } from '../../pages/html.ts'
+import { Html, html } from '../../kernel/pages/html.ts'
 
 /** Of what is read and heard; the page itself speaks Swedish. */
 export const languageOf = ({ language }: Playlist): 'en' | 'sv' => (language === 'english' ? 'en' : 'sv')

@@ -13,8 +13,8 @@ import {
 } from '../../../commands/editorial/issue/testing.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { IssueId, MediaId } from '../../../domain/core/ids.ts'
 import type { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
+import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { readingHouse } from '../../../domain/sales/seller/examples.ts'
 import { organization, testApi } from '../../testing.ts'
 

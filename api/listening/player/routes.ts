@@ -10,9 +10,9 @@ import {
   publicationHeardBy,
   type Wanted,
 } from '../../../projections/listening/playlist/queries.ts'
-import { compressed } from '../../compress.ts'
-import type { WebAssets } from '../../pages/assets.ts'
-import { allowFraming } from '../../security-headers.ts'
+import { compressed } from '../../kernel/http/compress.ts'
+import { allowFraming } from '../../kernel/http/security-headers.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { playlistOpener } from '../playlist/open-playlist.ts'

@@ -1,5 +1,5 @@
-import type { WebAssets } from '../../pages/assets.ts'
-import { html } from '../../pages/html.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { html } from '../../kernel/pages/html.ts'
 import { frame, helpLink } from './frame.ts'
 
 const missing = {

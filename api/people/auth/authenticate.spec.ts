@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LogUnavailable } from '../../../domain/core/event-log.ts'
+import { LogUnavailable } from '../../../domain/kernel/event-log.ts'
 import { testApi, testUserId } from '../../testing.ts'
 
 describe('whoever reads', () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../../own-address.ts'
+import { isSecure } from '../../kernel/http/own-address.ts'
 import type { Services } from '../../services.ts'
 
 const YEAR = 365 * 24 * 60 * 60

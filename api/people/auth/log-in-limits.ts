@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countAgainst, counterOf, refuseWhenUsedUp } from '../../rate-limit.ts'
+import { countAgainst, counterOf, refuseWhenUsedUp } from '../../kernel/access/rate-limit.ts'
 import type { Services } from '../../services.ts'
 
 /** Wrong passwords for one account, from one address or from one browser that knows the account. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSecure } from '../../own-address.ts'
+import { isSecure } from '../../kernel/http/own-address.ts'
 import type { Settings } from '../../services.ts'
 
 type Own = Pick<Settings, 'publicUrl'>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changeUser } from '../../../commands/people/user/change-user.ts'
-import { UserId } from '../../../domain/core/ids.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
 import { UserForm } from '../../../domain/people/user/commands.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../request-context.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

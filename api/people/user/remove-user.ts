@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forgetUser, removeUser } from '../../../commands/people/user/remove-user.ts'
-import { UserId } from '../../../domain/core/ids.ts'
-import { accepted, commandContext, currentUser } from '../../request-context.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import { accepted, commandContext, currentUser } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
-import { testDatabase } from '../../../adapters/testing/database.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
+import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import {
   articleId,
@@ -19,10 +17,12 @@ import {
   pictureReceived,
   soundReceived,
 } from '../../../domain/editorial/media/examples.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { findKnownFiles } from '../../../projections/editorial/media/known-files.ts'
 import { media } from '../../../projections/editorial/media/projection.ts'
 import { mediaTable } from '../../../projections/editorial/media/table.ts'
-import { insertCheckpoint } from '../../../projections/runner/checkpoint.ts'
+import { insertCheckpoint } from '../../../projections/kernel/runner/checkpoint.ts'
 import { emptyReadModel, openReadModel, projectAll } from '../../../projections/testing.ts'
 
 const db = await openReadModel(media)

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const api = await testApi()

@@ -4,7 +4,7 @@ import type { NameRejection } from '../../../commands/production/production/rece
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { IssueRejection } from '../../../domain/editorial/issue/state.ts'
 import type { ProductionRejection } from '../../../domain/production/production/production.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type MakingRefusal = Exclude<
   | ProductionRejection

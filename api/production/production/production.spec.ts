@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { ArticleId, IssueId, MediaId, ProductionId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionView, ProductView } from '../../../projections/production/production/view.ts'
 import { organization, type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
 

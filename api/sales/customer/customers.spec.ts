@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draftQuotation } from '../../../commands/sales/quotation/create-quotation.ts'
-import { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import { CustomerId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { whoAsks } from '../../../domain/sales/quotation/examples.ts'
-import { newId } from '../../request-context.ts'
+import { newId } from '../../kernel/access/request-context.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const forgotten: string[] = []

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changeDiscount } from '../../../commands/sales/discount/change-discount.ts'
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
-import { accepted, commandContext, ifMatch, setETag } from '../../request-context.ts'
+import { accepted, commandContext, ifMatch, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

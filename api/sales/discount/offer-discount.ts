@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { offerDiscount } from '../../../commands/sales/discount/offer-discount.ts'
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
-import { accepted, commandContext, newId } from '../../request-context.ts'
+import { accepted, commandContext, newId } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { removeDiscount, restoreDiscount } from '../../../commands/sales/discount/remove-discount.ts'
-import { DiscountId } from '../../../domain/core/ids.ts'
-import { removableRoutes } from '../../removable.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
+import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

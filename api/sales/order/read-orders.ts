@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoiceFacts } from '../../../commands/sales/order/invoice-facts.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { CustomerId, OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import { CustomerId, OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { invoiceLacks, lacksOf } from '../../../domain/sales/order/invoice.ts'
 import { OrderState } from '../../../domain/sales/order/rules.ts'
@@ -15,9 +15,9 @@ import {
   orderSorts,
   WaitingOrders,
 } from '../../../projections/sales/order/view.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { notFound } from '../../problem.ts'
-import { setETag } from '../../request-context.ts'
+import { setETag } from '../../kernel/access/request-context.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { holdsQuotation } from '../quotation/holds-quotation.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { priceListStream } from '../../../commands/sales/price-list/stream.ts'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
 import { PriceListForm } from '../../../domain/sales/price-list/commands.ts'
 import { findPriceList, listPriceLists } from '../../../projections/sales/price-list/queries.ts'
 import { PriceListView } from '../../../projections/sales/price-list/view.ts'
-import { notFound } from '../../problem.ts'
-import { accepted, commandContext } from '../../request-context.ts'
+import { accepted, commandContext } from '../../kernel/access/request-context.ts'
+import { notFound } from '../../kernel/problem.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { wholeNumber } from '../../whole-number.ts'
 
 const Version = z.object({ version: wholeNumber({ min: 1, max: 100_000 }) })
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../pages/html.ts'
+import { type Html, html } from '../../kernel/pages/html.ts'
 
 type Contact = { readonly name?: string; readonly email: string; readonly phone: string }
 

@@ -1,6 +1,6 @@
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { ChangeId } from '../../../domain/core/ids.ts'
-import { isRecent } from '../../../domain/core/recency.ts'
+import { ChangeId } from '../../../domain/kernel/ids.ts'
+import { isRecent } from '../../../domain/kernel/recency.ts'
 import type { SubscriptionChangeRequested } from '../../../domain/subscribers/subscription-change/events.ts'
 import { receiptOf, SENT } from '../../../domain/subscribers/subscription-change/receipt.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { typedEmail } from '../../../domain/kernel/values/addresses/email.ts'
+import { shownLine } from '../../../domain/kernel/values/texts/line.ts'
+import { tooLong } from '../../../domain/kernel/values/texts/too-long.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
@@ -13,9 +16,6 @@ import {
   QuotationFields,
 } from '../../../domain/sales/quotation/fields.ts'
 import { type CustomersDuty, isPosted, whereTo } from '../../../domain/sales/quotation/rules.ts'
-import { typedEmail } from '../../../domain/values/email.ts'
-import { shownLine } from '../../../domain/values/line.ts'
-import { tooLong } from '../../../domain/values/too-long.ts'
 
 /** Empty, a Swedish organisation number, or one of another country; says what is wrong with it. */
 const OrganizationNumber = ContactInfo.shape.organizationNumber.check((context) => {

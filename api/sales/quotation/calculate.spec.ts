@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offerDiscount } from '../../../commands/sales/discount/offer-discount.ts'
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { membersPaper } from '../../../domain/sales/pricing/examples.ts'
 import { testApi, testContext } from '../../testing.ts'
 

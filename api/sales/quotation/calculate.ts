@@ -7,7 +7,7 @@ import { noServices } from '../../../domain/sales/pricing/services/no-services.t
 import { Services as Chosen } from '../../../domain/sales/pricing/services/services.ts'
 import { vatOf } from '../../../domain/sales/pricing/vat.ts'
 import { QuotationFields } from '../../../domain/sales/quotation/fields.ts'
-import { limitRate } from '../../rate-limit.ts'
+import { limitRate } from '../../kernel/access/rate-limit.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

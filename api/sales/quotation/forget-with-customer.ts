@@ -1,9 +1,9 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
-import { type CustomerId, QuotationId, type UserId } from '../../../domain/core/ids.ts'
+import { type CustomerId, QuotationId, type UserId } from '../../../domain/kernel/ids.ts'
 import { quotationsOfCustomer } from '../../../projections/sales/quotation/queries.ts'
-import { caughtUp } from '../../caught-up.ts'
+import { caughtUp } from '../../kernel/caught-up.ts'
 import type { Services } from '../../services.ts'
 
 /** What was offered to a customer holds the same person as the customer does, also what was offered a moment ago. */

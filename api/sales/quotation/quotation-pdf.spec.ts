@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptQuotation } from '../../../commands/sales/quotation/accept-quotation.ts'
-import { OrderId, QuotationId } from '../../../domain/core/ids.ts'
-import { inspectPdf } from '../../../formats/pdf/testing/inspect.ts'
+import { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
+import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 
 const now = new Date('2026-11-20T11:00:00.000Z')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import { CustomerId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { quotationStates } from '../../../domain/sales/quotation/rules.ts'
 import { listQuotations } from '../../../projections/sales/quotation/list.ts'
 import { findQuotation, findRevisions } from '../../../projections/sales/quotation/queries.ts'
@@ -9,9 +9,9 @@ import {
   quotationSorts,
   RevisionView,
 } from '../../../projections/sales/quotation/view.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { notFound } from '../../problem.ts'
-import { setETag } from '../../request-context.ts'
+import { setETag } from '../../kernel/access/request-context.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import { QuotationId } from '../../../domain/core/ids.ts'
-import type { ChosenAct } from '../../chosen.ts'
-import { removableRoutes } from '../../removable.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
+import type { ChosenAct } from '../../kernel/chosen.ts'
+import { removableRoutes } from '../../kernel/removable.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

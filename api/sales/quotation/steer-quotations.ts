@@ -9,13 +9,13 @@ import {
   sendQuotation,
 } from '../../../commands/sales/quotation/steer-quotation.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import { QuotationId } from '../../../domain/core/ids.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import type { OrderRejection } from '../../../domain/sales/order/state.ts'
 import { DeclineQuotation, SendQuotation } from '../../../domain/sales/quotation/commands.ts'
 import type { By, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
-import { accepted, commandContext, currentUser, setETag } from '../../request-context.ts'
+import { accepted, commandContext, currentUser, setETag } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Discs are made and posted by administrators: who gets them is theirs to know. */
 export const discAccess: Readonly<Record<string, Access>> = {

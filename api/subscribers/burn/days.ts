@@ -1,4 +1,4 @@
-import { ProblemError } from '../../problem.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 
 /** The day on which something has happened; today where none is said. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import { BurnId, IssueId } from '../../../domain/core/ids.ts'
+import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { testApi, testContext, textOf } from '../../testing.ts'
 

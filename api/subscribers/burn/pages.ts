@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
-import { wholeNumber } from '../../whole-number.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
 
 /** Which page is seen before it is printed. */
 export const pageQuery = z.object({ page: wholeNumber({ min: 1, max: 10_000 }).default(1) })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
-import { inspectPdf } from '../../../formats/pdf/testing/inspect.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { IssueId } from '../../../domain/core/ids.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { LabelPreview } from '../../../projections/subscribers/burn/view.ts'
 import { makeProduct } from '../../production/production/testing.ts'
 import { type TestAnswer, testApi, testContext, textOf } from '../../testing.ts'

@@ -1,5 +1,5 @@
 import type { BurnRejection } from '../../../domain/subscribers/burn/burn.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type DiscRefusal =
   | BurnRejection

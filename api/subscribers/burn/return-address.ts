@@ -1,6 +1,6 @@
 import type { Addressee } from '../../../formats/subscribers/labels/address-labels.ts'
 import { findSeller } from '../../../projections/sales/seller/queries.ts'
-import { ProblemError } from '../../problem.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
-import type { WebAssets } from '../../pages/assets.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { publicPage } from '../../pages/public-page.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { type Html, html } from '../../kernel/pages/html.ts'
+import { publicPage } from '../../kernel/pages/public-page.ts'
 
 export type LeavePage =
   | { readonly kind: 'asking' | 'ended' | 'back' | 'stays'; readonly publication: string }

@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Who may call what of letters to subscribers. Who they go to is the administrators' to see. */
 export const mailingAccess: Readonly<Record<string, Access>> = {

@@ -1,5 +1,5 @@
 import type { OrderMailingRejection } from '../../../commands/subscribers/mailing/order-mailing.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type MailingRefusal =
   | Exclude<OrderMailingRejection, 'IssueNotFound'>

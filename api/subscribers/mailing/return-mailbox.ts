@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailboxSteps } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { notFound } from '../../problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Who may call what of notices. Whoever may hear an issue may ask to be told of the next; the rest is the mailing's. */
 export const pushAccess: Readonly<Record<string, Access>> = {

@@ -1,6 +1,6 @@
 import type { AllowPushRejection } from '../../../commands/subscribers/push/allow-push.ts'
 import type { OrderPushRejection } from '../../../commands/subscribers/push/order-push.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type PushRefusal = Exclude<OrderPushRejection, 'IssueNotFound' | 'IssueNotOut'> | AllowPushRejection
 

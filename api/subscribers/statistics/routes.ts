@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findPublication } from '../../../commands/editorial/issue/parents.ts'
-import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
-import { PublicationId } from '../../../domain/core/ids.ts'
+import { dayInSweden, startOfDay } from '../../../commands/kernel/swedish-days.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { daysOfWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
-import { daysOfWeek, weeksOf } from '../../../domain/values/iso-week.ts'
 import { maySeePublication, type Reader } from '../../../projections/editorial/publication/visibility.ts'
 import {
   happeningsOf,
@@ -12,13 +12,13 @@ import {
 } from '../../../projections/subscribers/subscriber-counts/queries.ts'
 import { Happening, StatisticView } from '../../../projections/subscribers/subscriber-counts/view.ts'
 import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
-import { keepRead } from '../../personal-reads.ts'
-import { notFound, ProblemError } from '../../problem.ts'
+import { keepRead } from '../../kernel/access/personal-reads.ts'
+import { currentUser } from '../../kernel/access/request-context.ts'
+import { notFound, ProblemError } from '../../kernel/problem.ts'
+import { wholeNumber } from '../../kernel/whole-number.ts'
 import { problemOf } from '../../problems.ts'
-import { currentUser } from '../../request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
-import { wholeNumber } from '../../whole-number.ts'
 import { averagesOf, lastWeekOf, listsIn, weeksIn, yearsOf } from './year.ts'
 
 const notBegun = () => new ProblemError({ status: 404, title: 'YearNotBegun', detail: 'Det året har inte börjat än.' })

@@ -1,6 +1,6 @@
-import { dayInSweden } from '../../../commands/swedish-days.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
+import { daysOfWeek, isoWeek, weeksOf } from '../../../domain/kernel/values/dates/iso-week.ts'
 import { type SubscriberKind, subscriberKindNames } from '../../../domain/subscribers/subscriber-kinds.ts'
-import { daysOfWeek, isoWeek, weeksOf } from '../../../domain/values/iso-week.ts'
 import type { SummedStep, SummedTurn } from '../../../projections/subscribers/subscriber-counts/queries.ts'
 import type { StatisticWeek, TakenIn } from '../../../projections/subscribers/subscriber-counts/view.ts'
 import type { SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { type ListSource, partsOf } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { planIn, progressIn } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import type { ImportId } from '../../../domain/core/ids.ts'
+import type { ImportId } from '../../../domain/kernel/ids.ts'
 import {
   type Columns,
   guessedColumns,
@@ -13,7 +13,7 @@ import { wordsOf } from '../../../domain/subscribers/subscriber-import/list-rema
 import { daysAfter, mustBeTyped, UNDO_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
 import { countOfLists } from '../../../projections/subscribers/subscriber/of-lists.ts'
 import type { ImportDetailView, SubscriberImportView } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { keepRead } from '../../personal-reads.ts'
+import { keepRead } from '../../kernel/access/personal-reads.ts'
 import type { Services } from '../../services.ts'
 import { foundPublication, shownWith, subjectsShown } from './found-import.ts'
 import { rowView } from './row-views.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ImportRow } from '../../../commands/subscribers/subscriber-import/import-store.ts'
-import { ImportId, PublicationId } from '../../../domain/core/ids.ts'
+import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { listSubscriberImports } from '../../../projections/subscribers/subscriber-import/queries.ts'
 import {
   ImportDetailView,
@@ -8,7 +8,7 @@ import {
   rowKinds,
   SubscriberImportView,
 } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { keepRead } from '../../personal-reads.ts'
+import { keepRead } from '../../kernel/access/personal-reads.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { detailOf } from './detail.ts'

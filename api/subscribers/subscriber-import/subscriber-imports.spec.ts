@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { undisturbed } from '../../../commands/testing/undisturbed.ts'
+import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
 import { workImports } from '../../../processors/subscribers/subscriber-import/carry-out.ts'
 import { carryingOut } from '../../../processors/subscribers/subscriber-import/testing/carrying-out.ts'
 import { jobsByHand } from '../../../processors/subscribers/subscriber-import/testing/jobs-by-hand.ts'
-import type { ImportProgress } from '../../../projections/live-feed/progress.ts'
+import type { ImportProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import { testApi, textOf } from '../../testing.ts'
 
 const api = await testApi()

@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Subscribers are the administrators': nobody else sees who they are. */
 export const subscriberAccess: Readonly<Record<string, Access>> = {

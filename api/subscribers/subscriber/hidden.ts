@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import type { SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { isShownTo } from '../../../projections/subscribers/subscriber/queries.ts'
-import { ProblemError } from '../../problem.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { askingOf } from './asking.ts'
 

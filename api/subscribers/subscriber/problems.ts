@@ -1,6 +1,6 @@
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
 import type { SubscriberImportRejection } from '../../../domain/subscribers/subscriber-import/subscriber-import.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type SubscriberRefusal = SubscriberRejection | SubscriberImportRejection | 'PauseBeginsBefore' | 'PeriodIsOver'
 

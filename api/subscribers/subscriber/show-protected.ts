@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
-import { SubscriberId } from '../../../domain/core/ids.ts'
+import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
-import { accepted, commandContext } from '../../request-context.ts'
+import { accepted, commandContext } from '../../kernel/access/request-context.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 

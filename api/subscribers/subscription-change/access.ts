@@ -1,4 +1,4 @@
-import type { Access } from '../../access-level.ts'
+import type { Access } from '../../kernel/access/access-level.ts'
 
 /** Who may call what of what visitors ask to have changed in a subscription. */
 export const subscriptionAccess: Readonly<Record<string, Access>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ChangeId } from '../../../domain/core/ids.ts'
+import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { form as person } from '../../../domain/subscribers/subscriber/examples.ts'
 import type {
   ChangeFacts,

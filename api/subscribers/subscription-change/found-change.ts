@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import type { ChangeId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { findSubscriptionChange, openPart } from '../../../projections/subscribers/subscription-change/queries.ts'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
-import { notFound } from '../../problem.ts'
+import { notFound } from '../../kernel/problem.ts'
 import type { Services } from '../../services.ts'
 import { hidden, isHiddenFrom, isProtected } from '../subscriber/hidden.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SubscriberId } from '../../../domain/core/ids.ts'
+import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { careOf } from '../../../domain/subscribers/care-of.ts'
 import type { ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeMatch } from '../../../domain/subscribers/subscription-change/differences.ts'

@@ -3,7 +3,7 @@ import { registerOf } from '../../../domain/subscribers/subscriber-import/list/r
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ReadModel } from '../../../projections/read-model.ts'
 import { readProtected } from '../../../projections/subscribers/subscriber/queries.ts'
-import { ProblemError } from '../../problem.ts'
+import { ProblemError } from '../../kernel/problem.ts'
 
 export const maybeProtected = () =>
   new ProblemError({

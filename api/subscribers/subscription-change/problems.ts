@@ -1,7 +1,7 @@
 import type { PlanRejection } from '../../../commands/subscribers/subscription-change/carrying-out/planning.ts'
 import { changeHints, surplusHints } from '../../../domain/subscribers/subscription-change/rules.ts'
 import type { SubscriptionChangeRejection } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import type { Answer } from '../../problem.ts'
+import type { Answer } from '../../kernel/problem.ts'
 
 export type SubscriptionRefusal =
   | SubscriptionChangeRejection

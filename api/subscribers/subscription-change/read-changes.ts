@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId } from '../../../domain/core/ids.ts'
+import { ChangeId } from '../../../domain/kernel/ids.ts'
 import { changeActionNames } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { listSubscriptionChanges } from '../../../projections/subscribers/subscription-change/queries.ts'
 import {
@@ -7,9 +7,9 @@ import {
   SubscriptionChangeView,
   subscriptionChangeSorts,
 } from '../../../projections/subscribers/subscription-change/view.ts'
-import { answerPage, listQuery } from '../../list-query.ts'
-import { keepRead, Told, toldReads } from '../../personal-reads.ts'
-import { setETag } from '../../request-context.ts'
+import { keepRead, Told, toldReads } from '../../kernel/access/personal-reads.ts'
+import { setETag } from '../../kernel/access/request-context.ts'
+import { answerPage, listQuery } from '../../kernel/list-query.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { foundChange } from './found-change.ts'

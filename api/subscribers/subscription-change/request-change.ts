@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId } from '../../../domain/core/ids.ts'
+import { ChangeId } from '../../../domain/kernel/ids.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
 import { RequestBody } from './body.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { tooLong } from '../../../domain/values/too-long.ts'
+import { tooLong } from '../../../domain/kernel/values/texts/too-long.ts'
 import { testApi, testUserId, textOf } from '../../testing.ts'
 
 const forgotten: string[] = []

@@ -5,9 +5,9 @@ import {
 } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import type { OpenPublication } from '../../../projections/editorial/publication/view.ts'
-import type { WebAssets } from '../../pages/assets.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { publicPage } from '../../pages/public-page.ts'
+import type { WebAssets } from '../../kernel/pages/assets.ts'
+import { type Html, html } from '../../kernel/pages/html.ts'
+import { publicPage } from '../../kernel/pages/public-page.ts'
 
 /** As a browser without scripts sends it: every field by its name. */
 export type Typed = Readonly<Record<string, string>>

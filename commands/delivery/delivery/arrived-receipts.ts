@@ -1,8 +1,8 @@
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import type { DeliveryId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
 import type { DeliverySucceeded, Receipt } from '../../../domain/delivery/delivery/events.ts'
 import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** What has come to a receiver's. */

@@ -1,6 +1,4 @@
 import { v5 } from 'uuid'
-import { type Rejection, reject } from '../../../domain/core/decider.ts'
-import { DeliveryId, type IssueId, type UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import type { Made } from '../../../domain/editorial/issue/state.ts'
@@ -9,10 +7,12 @@ import {
   type ReceiverId,
   receiverNamed,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type Rejection, reject } from '../../../domain/kernel/decider.ts'
+import { DeliveryId, type IssueId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 export type DeliverySources = {

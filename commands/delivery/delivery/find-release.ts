@@ -1,4 +1,4 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 
 /**
  * Since when an issue is out, or from when it is to be, as long as it is looked at what is to go by itself; undefined: nothing does

@@ -1,10 +1,10 @@
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import type { DeliveryId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
 import { mayHaveLeft, type OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
 import { filePlaceInOneForm } from '../../../domain/delivery/file-place.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** Of which issue, to which receiver and where; without a place: wherever it is or was. */

@@ -1,11 +1,11 @@
-import { type DeliveryId, IssueId, type UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryRejection, OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import { publicationOf } from '../../../domain/editorial/issue/rules.ts'
 import { siteAddressOf } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type DeliveryId, IssueId, type UserId } from '../../../domain/kernel/ids.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { isOfEarlierTime } from '../../subscribers/push/deliveries.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 

@@ -1,6 +1,6 @@
-import type { DeliveryId, IssueId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
+import type { DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from './stream.ts'
 
 /** Lets one that waits for its next attempt begin at once. What is under way, or has ended, stays as it is. */

@@ -1,6 +1,6 @@
-import type { DeliveryId } from '../../../domain/core/ids.ts'
 import { deliveryDecider } from '../../../domain/delivery/delivery/delivery.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const deliveryStream = (deliveryId: DeliveryId) => `delivery-${deliveryId}`
 

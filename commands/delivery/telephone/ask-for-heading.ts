@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../domain/editorial/media/events.ts'
 import { mimeTypeOf } from '../../editorial/media/sound-tools.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import {
   type HeadingFormat,
   type HeadingTools,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { titleOf } from '../../../domain/production/manifest/build-manifest.ts'
 import { contentsStream, type HandleContents } from '../../editorial/contents/stream.ts'
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventLog, RevisionConflict } from '../../../domain/core/event-log.ts'
+import { type EventLog, RevisionConflict } from '../../../domain/kernel/event-log.ts'
 import { changeContents } from '../contents/change-contents.ts'
 import { contentsStream } from '../contents/stream.ts'
 import { removeIssue } from '../issue/change-issue.ts'

@@ -1,6 +1,6 @@
-import type { ArticleId } from '../../../domain/core/ids.ts'
 import { articleDecider } from '../../../domain/editorial/article/article.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { ArticleId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const articleStream = (articleId: ArticleId): string => `article-${articleId}`
 

@@ -1,8 +1,8 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import type { ContentsCommand } from '../../../domain/editorial/contents/commands.ts'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
 import type { Contents, ContentsRejection } from '../../../domain/editorial/contents/state.ts'
-import type { Ask, CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import type { Ask, CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 import { contentsStream, type HandleContents } from './stream.ts'
 

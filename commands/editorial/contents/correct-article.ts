@@ -1,6 +1,6 @@
-import type { ArticleId, CorrectionId, IssueId } from '../../../domain/core/ids.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { findIssue } from '../issue/parents.ts'
 import { type ContentsOutcome, type ContentsTools, changeContents } from './change-contents.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesOfArticles } from './issue-of-article.ts'
 import { contentsStream } from './stream.ts'
 

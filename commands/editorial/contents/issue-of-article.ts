@@ -1,8 +1,8 @@
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { ContentsEvent } from '../../../domain/editorial/contents/events.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 
 /** The issue that a read model finds an article in, and how far in the log it has come; undefined: nowhere. */
 export type FindKnownIssue = (

@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { contentsDecider } from '../../../domain/editorial/contents/contents.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const contentsStream = (issueId: IssueId): string => `contents-${issueId}`
 

@@ -1,9 +1,9 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import type { IssueCommand, IssueForm, ReleaseLimits } from '../../../domain/editorial/issue/commands.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import type { Issue, IssueRejection } from '../../../domain/editorial/issue/state.ts'
-import { askForm, type Filled } from '../../ask-form.ts'
-import type { Ask, CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import type { Ask, CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 import { issueStream } from './stream.ts'
 

@@ -1,7 +1,7 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
 import type { PublicationRejection } from '../../../domain/editorial/publication/publication.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { findIssue, type IssueTools } from './parents.ts'
 

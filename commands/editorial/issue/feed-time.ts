@@ -1,5 +1,5 @@
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
-import { dayInSweden, startOfDay } from '../../swedish-days.ts'
+import { dayInSweden, startOfDay } from '../../kernel/swedish-days.ts'
 
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { publicationStream } from '../publication/stream.ts'
 import { changeIssue, removeIssue, reviseIssue } from './change-issue.ts'
 import { markDefaultIssue } from './default-issue.ts'

@@ -1,7 +1,7 @@
-import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
 import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { type HandlePublication, publicationStream } from '../publication/stream.ts'
 import { type HandleIssue, issueStream } from './stream.ts'
 

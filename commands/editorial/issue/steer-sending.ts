@@ -1,4 +1,4 @@
-import type { CommandContext, Handle, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Handle, Outcome } from '../../kernel/handling/command-handler.ts'
 import { type AtInstant, type IssueTools, isOut } from './parents.ts'
 
 type Sending<Command, State, Event, Reason extends string> = {

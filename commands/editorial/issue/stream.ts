@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { issueDecider } from '../../../domain/editorial/issue/issue.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const issueStream = (issueId: IssueId): string => `issue-${issueId}`
 

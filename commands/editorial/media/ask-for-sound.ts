@@ -1,6 +1,6 @@
-import type { MediaId } from '../../../domain/core/ids.ts'
 import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/events.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { SoundFormat } from './sound-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 import { variantOf } from './variants.ts'

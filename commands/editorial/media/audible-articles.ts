@@ -1,5 +1,5 @@
-import type { ArticleId } from '../../../domain/core/ids.ts'
 import { countsAsSilence, type MediaFile } from '../../../domain/editorial/media/state.ts'
+import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { FindFilesOf } from '../../production/production/collect.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 

@@ -1,7 +1,7 @@
-import type { MediaId } from '../../../domain/core/ids.ts'
 import { manuscriptProblems } from '../../../domain/editorial/media/manuscript-problems.ts'
-import type { FileStorage } from '../../file-storage.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { FileStorage } from '../../kernel/file-storage.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { ManuscriptCounter } from './manuscript-counter.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 

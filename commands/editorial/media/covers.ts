@@ -1,9 +1,9 @@
-import type { EventLog } from '../../../domain/core/event-log.ts'
-import type { IssueId, MediaId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { PosterChosen } from '../../../domain/editorial/issue/events.ts'
 import type { SettingsChanged } from '../../../domain/editorial/publication/events.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 
 type Choice = PosterChosen | OfType<SettingsChanged, 'PicturesChosen'>
 

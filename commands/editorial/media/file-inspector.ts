@@ -1,5 +1,5 @@
 import type { FileFacts, MediaKind } from '../../../domain/editorial/media/events.ts'
-import type { StagedBytes } from '../../file-storage.ts'
+import type { StagedBytes } from '../../kernel/file-storage.ts'
 
 export type Usable = {
   readonly outcome: 'usable'

@@ -1,7 +1,7 @@
-import type { ArticleId, CustomerId, IssueId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { ArticleId, CustomerId, IssueId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { FindIssueOf } from '../contents/issue-of-article.ts'
 import { contentsStream, type HandleContents } from '../contents/stream.ts'

@@ -1,4 +1,4 @@
-import type { MediaId, PublicationId } from '../../../domain/core/ids.ts'
+import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type RecordingRejection = 'RecordingNotFound'

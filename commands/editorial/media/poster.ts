@@ -1,5 +1,5 @@
-import type { MediaId } from '../../../domain/core/ids.ts'
 import { isPosterTooHigh } from '../../../domain/editorial/media/rules.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type PosterRejection = 'PosterNotFound' | 'PosterTooHigh'

@@ -1,8 +1,8 @@
-import type { ArticleId, MediaId } from '../../../domain/core/ids.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 type Tools = { readonly handlers: { readonly media: HandleMedia } }

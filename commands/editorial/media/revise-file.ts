@@ -1,10 +1,10 @@
-import type { Sent } from '../../../domain/core/form-merge.ts'
-import type { MediaId } from '../../../domain/core/ids.ts'
 import type { FileDescription, MediaEvent, OwnerKind, Owners } from '../../../domain/editorial/media/events.ts'
 import type { Media, MediaRejection } from '../../../domain/editorial/media/state.ts'
-import { askForm } from '../../ask-form.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import { askForm } from '../../kernel/ask-form.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 
 export type MediaTools = { readonly handlers: { readonly media: HandleMedia } }

@@ -1,8 +1,8 @@
-import type { MediaId } from '../../../domain/core/ids.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import type { MediaRejection } from '../../../domain/editorial/media/state.ts'
-import type { FileStorage } from '../../file-storage.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { FileStorage } from '../../kernel/file-storage.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import type { ImageTools } from './image-tools.ts'
 import { type HandleMedia, mediaStream } from './stream.ts'
 

@@ -1,6 +1,6 @@
-import type { MediaId } from '../../../domain/core/ids.ts'
 import { mediaDecider } from '../../../domain/editorial/media/media.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const mediaStream = (id: MediaId): string => `media-${id}`
 

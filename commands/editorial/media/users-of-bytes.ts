@@ -1,7 +1,7 @@
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import type { MediaId, ProductionId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
 import type { FileDescribed, MediaEvent, Subtitles } from '../../../domain/editorial/media/events.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
 /** Who may need some bytes. */

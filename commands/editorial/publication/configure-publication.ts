@@ -1,11 +1,11 @@
-import type { FieldConflict } from '../../../domain/core/form-merge.ts'
-import type { PublicationId } from '../../../domain/core/ids.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
 import type { Publication } from '../../../domain/editorial/publication/publication.ts'
 import { type Leaves, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
 import { isGivenAnew, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
-import { askForm } from '../../ask-form.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { askForm } from '../../kernel/ask-form.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandlePublication, publicationStream } from './stream.ts'
 
 export type PublicationForm = {

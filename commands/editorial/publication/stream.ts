@@ -1,6 +1,6 @@
-import type { PublicationId } from '../../../domain/core/ids.ts'
 import { publicationDecider } from '../../../domain/editorial/publication/publication.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const publicationStream = (publicationId: PublicationId) => `publication-${publicationId}`
 

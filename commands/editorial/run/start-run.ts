@@ -1,9 +1,9 @@
-import type { IssueId, RunId, UserId } from '../../../domain/core/ids.ts'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import type { RunEvent } from '../../../domain/editorial/run/events.ts'
 import { planOf, siteExport } from '../../../domain/editorial/run/plan.ts'
 import type { RunRejection } from '../../../domain/editorial/run/run.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { IssueId, RunId, UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { findIssue, type IssueTools } from '../issue/parents.ts'
 import { type HandleRun, runStream } from './stream.ts'
 

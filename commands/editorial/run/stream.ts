@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { runDecider } from '../../../domain/editorial/run/run.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 /** All runs of an issue: that one at most is under way is a rule of one stream. */
 export const runStream = (issueId: IssueId): string => `run-${issueId}`

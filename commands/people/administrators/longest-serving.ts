@@ -1,5 +1,5 @@
-import type { UserId } from '../../../domain/core/ids.ts'
-import { isErased } from '../../../domain/core/personal.ts'
+import type { UserId } from '../../../domain/kernel/ids.ts'
+import { isErased } from '../../../domain/kernel/personal.ts'
 import { type HandleUser, userStream } from '../user/stream.ts'
 import { administratorsStream, type handleAdministrators } from './stream.ts'
 

@@ -1,5 +1,5 @@
 import { administratorsDecider } from '../../../domain/people/administrators/administrators.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const administratorsStream = 'administrators-all'
 

@@ -1,6 +1,6 @@
-import type { UserId } from '../../../domain/core/ids.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
-import { freshContext } from '../../handling/derived-context.ts'
+import type { UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { freshContext } from '../../kernel/handling/derived-context.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import type { UserTools } from './email-reservation.ts'
 

@@ -1,6 +1,6 @@
-import { UserId } from '../../../domain/core/ids.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { claimReservation, type ReservationStream, releaseReservation } from '../../sales/reservation/stream.ts'
 import { userStream } from './stream.ts'
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import { UserId } from '../../../domain/core/ids.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { administratorsStream } from '../administrators/stream.ts'
 import { joinAdministrators } from './administrators.ts'
 import type { PasswordTools } from './change-password.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/core/ids.ts'
+import type { UserId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
 import type { PasswordTools } from './change-password.ts'
 import { ownerOfEmail } from './email-reservation.ts'

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream } from '../../delivery/delivery/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 import { userStream } from './stream.ts'
 

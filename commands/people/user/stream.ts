@@ -1,6 +1,6 @@
-import type { UserId } from '../../../domain/core/ids.ts'
+import type { UserId } from '../../../domain/kernel/ids.ts'
 import { userDecider } from '../../../domain/people/user/user.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const userStream = (userId: UserId) => `user-${userId}`
 

@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream } from '../../delivery/delivery/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
-import { dayInSweden } from '../../swedish-days.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { ownerOfEmail, type UserTools } from './email-reservation.ts'
 
 /** Orders a letter to who has the account whose password somebody tries to guess, once a day; to nobody where none has it. */

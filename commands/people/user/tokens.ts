@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { UserId } from '../../../domain/core/ids.ts'
-import { isRecent } from '../../../domain/core/recency.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import { isRecent } from '../../../domain/kernel/recency.ts'
 
 /** `login` opens the door, `invitation` sets a first password once, `letter` exchanges a forgotten one once. */
 export type Purpose = 'login' | 'invitation' | 'letter'

@@ -1,7 +1,7 @@
-import type { EventLog, Position } from '../../../domain/core/event-log.ts'
-import type { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
-import { eventsBehind } from '../../../domain/core/log-pages.ts'
 import type { MediaEvent, Owners } from '../../../domain/editorial/media/events.ts'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import { eventsBehind } from '../../../domain/kernel/log-pages.ts'
 import type { FindFilesOf } from './collect.ts'
 
 /** The files that a read model finds at some articles or at an issue, and how far in the log it has come; undefined: nowhere. */

@@ -1,5 +1,5 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import type { Made } from '../../../domain/editorial/issue/state.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { holdsWithdrawn } from '../../../domain/production/manifest/withdrawn.ts'

@@ -1,5 +1,5 @@
-import { type Rejection, reject } from '../../../domain/core/decider.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { type Rejection, reject } from '../../../domain/kernel/decider.ts'
 import { FileName, type ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { OfferSettings } from '../../../domain/production/production/product.ts'
 import { offeredKinds } from '../../../domain/production/production/products.ts'

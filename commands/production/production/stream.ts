@@ -1,6 +1,6 @@
-import type { ProductionId } from '../../../domain/core/ids.ts'
+import type { ProductionId } from '../../../domain/kernel/ids.ts'
 import { productionDecider } from '../../../domain/production/production/production.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const productionStream = (id: ProductionId): string => `production-${id}`
 

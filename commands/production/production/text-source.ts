@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ArticleId } from '../../../domain/core/ids.ts'
 import type { Article } from '../../../domain/editorial/article/article.ts'
+import type { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { TextSource } from '../../../domain/production/manifest/manifest.ts'
 
 /** Between the parts, which editors cannot write. `projections/production/book/contents` counts it in SQL. */

@@ -1,14 +1,14 @@
-import type { CustomerId } from '../../../domain/core/ids.ts'
 import {
   type DeepPartial,
   type Leaves,
   leavesOf,
   withLeaves,
 } from '../../../domain/editorial/publication/settings/leaves.ts'
+import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import type { CustomerForm } from '../../../domain/sales/customer/commands.ts'
 import { type Customer, formOf } from '../../../domain/sales/customer/customer.ts'
-import { askForm } from '../../ask-form.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import { askForm } from '../../kernel/ask-form.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { nextContactOf } from './next-contact.ts'
 import { customerStream, type HandleCustomer } from './stream.ts'
 

@@ -1,6 +1,6 @@
-import type { CustomerId, UserId } from '../../../domain/core/ids.ts'
+import type { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { customerStream } from './stream.ts'
 
 export type ForgetContactTools = {

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { ContactId, type CustomerId } from '../../../domain/core/ids.ts'
+import { ContactId, type CustomerId } from '../../../domain/kernel/ids.ts'
 import type { KnownCustomer } from '../../../domain/sales/customer/customer.ts'
 
 /** Who comes after a forgotten contact is known beforehand, so that what is written meanwhile can be hers. */

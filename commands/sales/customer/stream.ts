@@ -1,6 +1,6 @@
-import type { CustomerId } from '../../../domain/core/ids.ts'
+import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { customerDecider } from '../../../domain/sales/customer/customer.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const customerStream = (customerId: CustomerId) => `customer-${customerId}`
 

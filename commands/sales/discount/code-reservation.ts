@@ -1,7 +1,7 @@
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { codeAsKept } from '../../../domain/sales/discount/commands.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { claimReservation, type ReservationStream, releaseReservation } from '../reservation/stream.ts'
 import { discountStream } from './stream.ts'
 

@@ -1,4 +1,4 @@
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 import { codeStream, type DiscountTools, offerUnder } from './code-reservation.ts'
 
 export type FoundDiscount = {

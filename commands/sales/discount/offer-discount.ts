@@ -1,8 +1,8 @@
-import type { DiscountId } from '../../../domain/core/ids.ts'
+import type { DiscountId } from '../../../domain/kernel/ids.ts'
 import type { DiscountForm } from '../../../domain/sales/discount/commands.ts'
 import type { DiscountRejection } from '../../../domain/sales/discount/discount.ts'
 import type { DiscountEvent } from '../../../domain/sales/discount/events.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import { discountStream } from './stream.ts'
 

@@ -1,5 +1,5 @@
-import type { DiscountId } from '../../../domain/core/ids.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { DiscountId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { claimCode, type DiscountTools, releaseCode } from './code-reservation.ts'
 import type { DiscountOutcome } from './offer-discount.ts'
 import { discountStream } from './stream.ts'

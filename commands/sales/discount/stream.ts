@@ -1,6 +1,6 @@
-import type { DiscountId } from '../../../domain/core/ids.ts'
+import type { DiscountId } from '../../../domain/kernel/ids.ts'
 import { discountDecider } from '../../../domain/sales/discount/discount.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const discountStream = (discountId: DiscountId) => `discount-${discountId}`
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import {
   type Acceptance,
   type AcceptOutcome,

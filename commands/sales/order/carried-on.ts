@@ -1,7 +1,7 @@
+import type { Renews } from '../../../domain/kernel/values/dates/renews.ts'
 import type { LiveOrder, OrderProfile, ProposedRenewal } from '../../../domain/sales/order/state.ts'
 import { isLeapDay, type OrderDay } from '../../../domain/sales/order/year-day.ts'
-import type { Renews } from '../../../domain/values/renews.ts'
-import { dayInSweden, startOfDay } from '../../swedish-days.ts'
+import { dayInSweden, startOfDay } from '../../kernel/swedish-days.ts'
 import { findLiveOrder, type OrderTools } from './order-tools.ts'
 
 /** The day that its year days follow. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CustomerId, type QuotationId } from '../../../domain/core/ids.ts'
+import { CustomerId, type QuotationId } from '../../../domain/kernel/ids.ts'
 import { bulletin, otherOrder, society } from '../../../domain/sales/quotation/examples.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import { type ChangeOrder, changeOrder } from './change-order.ts'

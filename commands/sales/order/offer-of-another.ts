@@ -1,4 +1,4 @@
-import type { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import type { CustomerId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { CustomerId, OrderId } from '../../../domain/core/ids.ts'
+import type { CustomerId, OrderId } from '../../../domain/kernel/ids.ts'
 import type { LiveOrder, Order } from '../../../domain/sales/order/state.ts'
 import type { Handlers } from '../../handlers.ts'
 import { nextContactOf } from '../customer/next-contact.ts'

@@ -1,5 +1,5 @@
-import type { OrderId, QuotationId } from '../../../domain/core/ids.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { quotationStream } from '../quotation/stream.ts'
 import type { OrderTools } from './order-tools.ts'
 import { type PlaceOutcome, placeOrder } from './place-order.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuotationId } from '../../../domain/core/ids.ts'
+import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import { addWorkingDays } from '../../../domain/sales/pricing/holidays.ts'
 import { bulletin } from '../../../domain/sales/quotation/examples.ts'
 import { sendQuotation } from '../quotation/steer-quotation.ts'

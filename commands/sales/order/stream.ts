@@ -1,6 +1,6 @@
-import type { OrderId } from '../../../domain/core/ids.ts'
+import type { OrderId } from '../../../domain/kernel/ids.ts'
 import { orderDecider } from '../../../domain/sales/order/order.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const orderStream = (orderId: OrderId) => `order-${orderId}`
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-price-list.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { PriceListTools } from './current.ts'
 import { priceListStream } from './stream.ts'
 

@@ -1,11 +1,11 @@
-import type { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { By, QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import type { QuotationRejection } from '../../../domain/sales/quotation/quotation.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
-import { dayInSweden } from '../../swedish-days.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
+import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { quotationStream } from './stream.ts'
 
 type AcceptTools = { readonly handlers: Pick<Handlers, 'quotation'> }

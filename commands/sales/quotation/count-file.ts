@@ -1,10 +1,10 @@
-import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
 import type { Media } from '../../../domain/editorial/media/state.ts'
+import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { CountedFile } from '../../../domain/sales/quotation/fields.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import { mediaStream } from '../../editorial/media/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { codeOf, pricingFor, type QuotationTools } from './pricing.ts'
 import { quotationStream } from './stream.ts'
 

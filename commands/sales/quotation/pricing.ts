@@ -1,7 +1,7 @@
 import type { Pricing } from '../../../domain/sales/quotation/commands.ts'
 import type { Quotation } from '../../../domain/sales/quotation/state.ts'
 import type { Handlers } from '../../handlers.ts'
-import { dayInSweden } from '../../swedish-days.ts'
+import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { discountByCode } from '../discount/find-discount.ts'
 import { priceListFor } from '../price-list/current.ts'
 import type { ReservationStream } from '../reservation/stream.ts'

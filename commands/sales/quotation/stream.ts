@@ -1,6 +1,6 @@
-import type { QuotationId } from '../../../domain/core/ids.ts'
+import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import { quotationDecider } from '../../../domain/sales/quotation/quotation.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const quotationStream = (quotationId: QuotationId) => `quotation-${quotationId}`
 

@@ -1,7 +1,7 @@
-import { CLOCK_TOLERANCE_MS } from '../../../domain/core/recency.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import { CLAIM_HOLDS_MINUTES, reservationDecider } from '../../../domain/sales/reservation/reservation.ts'
-import { type CommandContext, commandHandler } from '../../handling/command-handler.ts'
-import { freshContext } from '../../handling/derived-context.ts'
+import { type CommandContext, commandHandler } from '../../kernel/handling/command-handler.ts'
+import { freshContext } from '../../kernel/handling/derived-context.ts'
 
 /**
  * The stream that reserves a value. Named by HMAC, so that the log does not tell what is reserved.

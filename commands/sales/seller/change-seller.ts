@@ -1,9 +1,9 @@
-import type { Sent } from '../../../domain/core/form-merge.ts'
-import type { SellerId } from '../../../domain/core/ids.ts'
+import type { Sent } from '../../../domain/kernel/form-merge.ts'
+import type { SellerId } from '../../../domain/kernel/ids.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import type { Seller } from '../../../domain/sales/seller/seller.ts'
-import { askForm, revisionAfter } from '../../ask-form.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import { askForm, revisionAfter } from '../../kernel/ask-form.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSeller, sellerStream } from './stream.ts'
 
 export type ChangeSeller = {

@@ -2,7 +2,7 @@ import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
 import type { VoiceSample } from '../../../domain/sales/seller/seller.ts'
 import { mediaStream } from '../../editorial/media/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { sellerStream } from './stream.ts'
 
 export type VoiceSampleRejection = 'FileNotFound' | 'NotASound'

@@ -1,9 +1,9 @@
-import { fold } from '../../../domain/core/decider.ts'
-import type { EventLog } from '../../../domain/core/event-log.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import type { SellerEvent } from '../../../domain/sales/seller/events.ts'
 import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
-import { passingOverUnknown } from '../../handling/released-events.ts'
+import { passingOverUnknown } from '../../kernel/handling/released-events.ts'
 import { sellerStream } from './stream.ts'
 
 /** Who sold at an instant, now unless it is told: what has been sent says the same for ever. */

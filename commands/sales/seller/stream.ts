@@ -1,5 +1,5 @@
 import { sellerDecider } from '../../../domain/sales/seller/seller.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 /** One stream: there is one who sells. */
 export const sellerStream = 'seller-main'

@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
 import type { z } from 'zod'
-import { BurnId } from '../../../domain/core/ids.ts'
+import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { Burn } from '../../../domain/subscribers/burn/burn.ts'
 import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
-import type { Accepted, CommandContext } from '../../handling/command-handler.ts'
+import type { Accepted, CommandContext } from '../../kernel/handling/command-handler.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 
 type Order = Omit<z.infer<typeof OrderBurn>, 'type' | 'burnId'>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RetryBurn } from '../../../domain/subscribers/burn/commands.ts'
 import { orderedInstead } from '../../../domain/subscribers/burn/instead.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { FindBurns } from './burns-of.ts'
 import { burnStream, type HandleBurn } from './stream.ts'
 

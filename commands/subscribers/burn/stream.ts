@@ -1,6 +1,6 @@
-import type { BurnId } from '../../../domain/core/ids.ts'
+import type { BurnId } from '../../../domain/kernel/ids.ts'
 import { burnDecider } from '../../../domain/subscribers/burn/burn.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const burnStream = (burnId: BurnId) => `burn-${burnId}`
 

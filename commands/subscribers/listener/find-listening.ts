@@ -1,4 +1,4 @@
-import type { ListenerId, PublicationId } from '../../../domain/core/ids.ts'
+import type { ListenerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import { type HandleListener, listenerStream } from './stream.ts'
 

@@ -1,10 +1,10 @@
-import { type ListenerId, type PublicationId, type PushAddressId } from '../../../domain/core/ids.ts'
+import { type ListenerId, type PublicationId, type PushAddressId } from '../../../domain/kernel/ids.ts'
 import type { ListenerEvent } from '../../../domain/subscribers/listener/events.ts'
 import type { Listener } from '../../../domain/subscribers/listener/listener.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import { type HandlePublication, publicationStream } from '../../editorial/publication/stream.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 import { type HandleListener, listenerStream } from './stream.ts'
 
 /** Who is reached at an address: names a stream without telling the address. */

@@ -1,6 +1,6 @@
-import type { ListenerId } from '../../../domain/core/ids.ts'
+import type { ListenerId } from '../../../domain/kernel/ids.ts'
 import { listenerDecider } from '../../../domain/subscribers/listener/listener.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const listenerStream = (listenerId: ListenerId): string => `listener-${listenerId}`
 

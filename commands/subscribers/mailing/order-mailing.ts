@@ -1,9 +1,9 @@
-import type { IssueId, UserId } from '../../../domain/core/ids.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
+import type { IssueId, UserId } from '../../../domain/kernel/ids.ts'
 import type { MailingEvent } from '../../../domain/subscribers/mailing/events.ts'
 import type { MailingRejection } from '../../../domain/subscribers/mailing/mailing.ts'
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { type HandleMailing, mailingStream } from './stream.ts'
 
 export type OrderMailing = {

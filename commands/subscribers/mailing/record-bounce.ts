@@ -1,12 +1,12 @@
-import type { IssueId, SubscriberId, UserId } from '../../../domain/core/ids.ts'
 import type { Founded } from '../../../domain/editorial/publication/publication.ts'
+import type { IssueId, SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
+import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
-import type { Refusal } from '../../../domain/values/mail-refusal.ts'
 import { findIssue } from '../../editorial/issue/parents.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
+import { dayInSweden } from '../../kernel/swedish-days.ts'
 import { longestServing } from '../../people/administrators/longest-serving.ts'
-import { dayInSweden } from '../../swedish-days.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 
 export type ReturnedLetter = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v5 } from 'uuid'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 
 const LETTERS = '3b0f6d3e-5f0a-4c0c-8b3f-2f7f1f1f0a31'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { DeliveryId, IssueId, SubscriberId, UserId } from '../../../domain/core/ids.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import type { DeliveryCommand } from '../../../domain/delivery/delivery/commands.ts'
+import { DeliveryId, IssueId, SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, handleDelivery } from '../../delivery/delivery/stream.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { sendLetterAgain } from './send-again.ts'
 
 const at = '2026-11-27T08:00:00.000Z'

@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
-import { DeliveryId, type IssueId, type SubscriberId, type UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { DeliveryId, type IssueId, type SubscriberId, type UserId } from '../../../domain/kernel/ids.ts'
 import type { AgainReason } from '../../../domain/subscribers/mailing/again.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext } from '../../handling/derived-context.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext } from '../../kernel/handling/derived-context.ts'
 
 export type SendLetterAgain = {
   readonly issueId: IssueId

@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
-import { DeliveryId, type IssueId, type UserId } from '../../../domain/core/ids.ts'
 import type { Delivery, DeliveryRejection } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { DeliveryId, type IssueId, type UserId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 
 type Trial = { readonly issueId: IssueId; readonly userId: UserId; readonly at: string }
 type Answer = Outcome<DeliveryEvent, DeliveryRejection | 'TrialOnItsWay'>

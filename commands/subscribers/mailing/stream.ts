@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { mailingDecider } from '../../../domain/subscribers/mailing/mailing.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 /** How an issue is told of by mail: that nobody gets it twice is a rule of one stream. */
 export const mailingStream = (issueId: IssueId): string => `mailing-${issueId}`

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../domain/values/mail-refusal.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { LetterClaim, ReturnedFrom } from '../subscriber/return-address.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 import { type RecordReturnTools, recordReturn } from './record-return.ts'

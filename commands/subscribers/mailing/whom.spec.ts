@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../../domain/core/decider.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import {
   publicationId,

@@ -1,9 +1,9 @@
-import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
+import { isMadeUp } from '../../../domain/kernel/values/addresses/email.ts'
 import type { LeftBecause } from '../../../domain/subscribers/mailing/events.ts'
 import { hasDeadAddressFor } from '../../../domain/subscribers/subscriber/letters/dead-address.ts'
 import { isPausedOn, receivedOn } from '../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import { isMadeUp } from '../../../domain/values/email.ts'
 
 /** Why somebody is not written to of a publication on a day; undefined: she is. */
 export const notWrittenTo = (

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
-import { DeliveryId, IssueId, ListenerId } from '../../../domain/core/ids.ts'
 import { cameToNothing, type Delivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
+import { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import { deliveryStream, type HandleDelivery } from '../../delivery/delivery/stream.ts'
 import { type HandleIssue, issueStream } from '../../editorial/issue/stream.ts'
 

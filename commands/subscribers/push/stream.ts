@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { pushDecider } from '../../../domain/subscribers/push/push.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 /** How an issue is told of by push: that nobody is told twice is a rule of one stream. */
 export const pushStream = (issueId: IssueId): string => `push-${issueId}`

@@ -1,11 +1,11 @@
-import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { playerPath } from '../../../domain/listening/player-address.ts'
 import { noticeFrom, type PushNotice, usualNotice } from '../../../domain/subscribers/push/notice.ts'
-import { dateInWords } from '../../date-in-words.ts'
 import { findIssue, type IssueTools } from '../../editorial/issue/parents.ts'
+import { dateInWords } from '../../kernel/date-in-words.ts'
 
 export type PushTexts = Pick<IssueForm, 'dPushTitle' | 'dPushMessage'>
 

@@ -1,4 +1,4 @@
-import type { ImportId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { ImportId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { ComparedRow } from '../../../domain/subscribers/subscriber-import/list/matching/compare.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 

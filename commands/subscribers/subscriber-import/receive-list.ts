@@ -1,7 +1,7 @@
-import type { ImportId, PublicationId, UserId } from '../../../domain/core/ids.ts'
+import type { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import { isEmptyLine } from '../../../domain/subscribers/subscriber-import/list/rows.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type ImportStore, type ListSource, partsOf } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 

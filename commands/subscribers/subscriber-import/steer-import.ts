@@ -1,6 +1,6 @@
-import type { ImportId, PublicationId, UserId } from '../../../domain/core/ids.ts'
+import type { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import type { ImportStore, RowCount } from './import-store.ts'
 import { subscriberImportStream } from './stream.ts'
 

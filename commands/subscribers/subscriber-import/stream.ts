@@ -1,6 +1,6 @@
-import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { subscriberImportDecider } from '../../../domain/subscribers/subscriber-import/subscriber-import.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 /** All imports of a publication: that one at most is under way is a rule of one stream. */
 export const subscriberImportStream = (publicationId: PublicationId): string => `subscriberImport-${publicationId}`

@@ -1,8 +1,8 @@
-import type { SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import { formOf } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import { askForm, type Filled } from '../../ask-form.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriber, subscriberStream } from './stream.ts'
 
 export type ChangeSubscriber = Filled<SubscriberForm> & { readonly subscriberId: SubscriberId }

@@ -1,6 +1,6 @@
-import type { SubscriberId, UserId } from '../../../domain/core/ids.ts'
+import type { SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { subscriberStream } from './stream.ts'
 
 export type ForgetSubscriberTools = {

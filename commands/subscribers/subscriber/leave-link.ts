@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
-import { PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
-import { isRecent } from '../../../domain/core/recency.ts'
+import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { isRecent } from '../../../domain/kernel/recency.ts'
 
 /** Whose link it is, of what, and since when. */
 export type LeaveClaim = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { MOST_OF_MAILBOX, returnAddress, returnedFrom } from './return-address.ts'
 
 const key = new Uint8Array(32).fill(7)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
-import { type IssueId, SubscriberId } from '../../../domain/core/ids.ts'
-import { isRecent } from '../../../domain/core/recency.ts'
+import { type IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { isRecent } from '../../../domain/kernel/recency.ts'
 
 /** Which letter it is: of an issue, to a subscriber, and when it went. */
 export type LetterClaim = { readonly subscriberId: SubscriberId; readonly issueId: IssueId; readonly at: Date }

@@ -1,6 +1,6 @@
-import type { SubscriberId } from '../../../domain/core/ids.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriberDecider } from '../../../domain/subscribers/subscriber/subscriber.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const subscriberStream = (subscriberId: SubscriberId) => `subscriber-${subscriberId}`
 

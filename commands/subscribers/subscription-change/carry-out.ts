@@ -1,5 +1,5 @@
-import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
-import { CLOCK_TOLERANCE_MS } from '../../../domain/core/recency.ts'
+import { type ChangeId, PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
+import { CLOCK_TOLERANCE_MS } from '../../../domain/kernel/recency.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberRejection } from '../../../domain/subscribers/subscriber/subscriber.ts'
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
@@ -10,8 +10,8 @@ import type {
   SubscriptionChangeRejection,
 } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
 import { isBrokenOff } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
-import { derivedContext, sharedContext } from '../../handling/derived-context.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
+import { derivedContext, sharedContext } from '../../kernel/handling/derived-context.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 import { plannedFor } from './carrying-out/planned.ts'
 import type { PlanRejection } from './carrying-out/planning.ts'

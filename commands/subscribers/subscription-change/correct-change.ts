@@ -1,8 +1,8 @@
-import type { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChangeId } from '../../../domain/kernel/ids.ts'
 import type { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { SubscriptionChange } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import { askForm, type Filled } from '../../ask-form.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import { askForm, type Filled } from '../../kernel/ask-form.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
 
 export type CorrectChange = Filled<ChangeRecord> & { readonly changeId: ChangeId }

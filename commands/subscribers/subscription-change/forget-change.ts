@@ -1,5 +1,5 @@
-import type { ChangeId, UserId } from '../../../domain/core/ids.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { ChangeId, UserId } from '../../../domain/kernel/ids.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriptionChange, subscriptionChangeStream } from './stream.ts'
 
 export type ForgetChangeTools = {

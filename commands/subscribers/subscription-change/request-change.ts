@@ -1,4 +1,4 @@
-import type { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChangeId } from '../../../domain/kernel/ids.ts'
 import type { ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
 import { publicationStream } from '../../editorial/publication/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext, Outcome } from '../../handling/command-handler.ts'
+import type { CommandContext, Outcome } from '../../kernel/handling/command-handler.ts'
 import { subscriptionChangeStream } from './stream.ts'
 
 export type SubscriptionChangeTools = { readonly handlers: Pick<Handlers, 'publication' | 'subscriptionChange'> }

@@ -1,6 +1,6 @@
-import type { ChangeId } from '../../../domain/core/ids.ts'
+import type { ChangeId } from '../../../domain/kernel/ids.ts'
 import { subscriptionChangeDecider } from '../../../domain/subscribers/subscription-change/subscription-change.ts'
-import { commandHandler } from '../../handling/command-handler.ts'
+import { commandHandler } from '../../kernel/handling/command-handler.ts'
 
 export const subscriptionChangeStream = (changeId: ChangeId) => `subscriptionChange-${changeId}`
 

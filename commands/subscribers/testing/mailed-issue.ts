@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { ArticleId, IssueId, PublicationId, SubscriberId, SubscriptionId, UserId } from '../../../domain/core/ids.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
 import type { SomeSettings } from '../../../domain/editorial/publication/commands.ts'
+import { ArticleId, IssueId, PublicationId, SubscriberId, SubscriptionId, UserId } from '../../../domain/kernel/ids.ts'
 import { blankForm, type SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import { contentsStream } from '../../editorial/contents/stream.ts'
 import { issueStream } from '../../editorial/issue/stream.ts'
 import { publicationStream } from '../../editorial/publication/stream.ts'
 import type { Handlers } from '../../handlers.ts'
-import type { CommandContext } from '../../handling/command-handler.ts'
+import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { subscriberStream } from '../subscriber/stream.ts'
 
 type Desk = { readonly handlers: Pick<Handlers, 'contents' | 'issue' | 'publication' | 'subscriber'> }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ListenerId, type PublicationId, PushAddressId } from '../../../domain/core/ids.ts'
+import { ListenerId, type PublicationId, PushAddressId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import { joinListener, type ListenerTools } from '../listener/join.ts'
 import { listenerStream } from '../listener/stream.ts'

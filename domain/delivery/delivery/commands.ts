@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ArticleId, DeliveryId, UserId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import type * as Events from './events.ts'
 import { type Consignment, channelNames, templateNames } from './rules.ts'
 

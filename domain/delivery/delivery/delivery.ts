@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { OfType } from '../../core/of-type.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import type { DeliveryCommand } from './commands.ts'
 import type { DeliveryEvent, DeliveryOrdered, DeliveryParked, DeliveryWithdrawn } from './events.ts'
 import { inOnePlace } from './in-one-place.ts'

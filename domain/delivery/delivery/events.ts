@@ -1,5 +1,5 @@
-import type { Fact } from '../../core/fact.ts'
-import type { ArticleId, DeliveryId, UserId } from '../../core/ids.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { ArticleId, DeliveryId, UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 // Ids and our own words only, and of a server what it says without names: recipient, subject and body are made when they are sent, and kept nowhere.

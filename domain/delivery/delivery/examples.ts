@@ -1,4 +1,4 @@
-import { DeliveryId, UserId } from '../../core/ids.ts'
+import { DeliveryId, UserId } from '../../kernel/ids.ts'
 import type {
   DeliveryAttempted,
   DeliveryFailed,

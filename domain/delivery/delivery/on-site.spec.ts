@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleId } from '../../core/ids.ts'
+import { ArticleId } from '../../kernel/ids.ts'
 import { changesOnSite, onSiteAfter } from './on-site.ts'
 import type { PostFate } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { IssueId } from '../../core/ids.ts'
 import type { ReceiverId } from '../../editorial/publication/settings/receivers.ts'
+import type { IssueId } from '../../kernel/ids.ts'
 
 /** What is asked for of all that has come to receivers: all of it that is said. */
 export type Sent = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../../core/ids.ts'
+import { ArticleId, IssueId } from '../../kernel/ids.ts'
 
 /** A picture of an article, beside the list in the same zip. */
 const WebImage = z.object({

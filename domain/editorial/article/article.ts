@@ -1,5 +1,5 @@
-import { assertNever, type Decider } from '../../core/decider.ts'
-import { changesIn, intention } from '../../core/form-merge.ts'
+import { assertNever, type Decider } from '../../kernel/decider.ts'
+import { changesIn, intention } from '../../kernel/form-merge.ts'
 import { type ArticleBody, type ArticleCommand, ArticleText, Narration } from './commands.ts'
 import type { ArticleEvent } from './events.ts'
 import { countWords } from './rich-text.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, UserId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { line } from '../../values/line.ts'
-import { utf8Bytes } from '../../values/utf8-bytes.ts'
+import { ArticleId, IssueId, UserId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { line } from '../../kernel/values/texts/line.ts'
+import { utf8Bytes } from '../../kernel/values/texts/utf8-bytes.ts'
 import type * as Events from './events.ts'
 import { sanitised } from './rich-text.ts'
 

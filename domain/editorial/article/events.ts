@@ -1,4 +1,4 @@
-import type { ArticleId, IssueId, UserId } from '../../core/ids.ts'
+import type { ArticleId, IssueId, UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

@@ -1,4 +1,4 @@
-import { UserId } from '../../core/ids.ts'
+import { UserId } from '../../kernel/ids.ts'
 import { articleIdOf, issueId } from '../contents/examples.ts'
 import type { ArticleTextWritten, NarratorAssigned } from './events.ts'
 

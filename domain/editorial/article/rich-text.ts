@@ -1,4 +1,4 @@
-import { asMarkup } from '../../values/markup.ts'
+import { asMarkup } from '../../kernel/values/texts/markup.ts'
 import { unreadElements } from './foreign-markup.ts'
 import { signOf } from './named-signs.ts'
 import { readRows } from './table-rows.ts'

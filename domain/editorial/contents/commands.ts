@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { Day } from '../../values/day.ts'
-import { categoryName, line } from '../../values/line.ts'
+import { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
+import { categoryName, line } from '../../kernel/values/texts/line.ts'
 import type * as Events from './events.ts'
 import {
   alterations,

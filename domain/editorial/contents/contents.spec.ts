@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { type ContentsCommand, ContentsCommand as ContentsCommandSchema } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CorrectionId } from '../../core/ids.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { CorrectionId } from '../../kernel/ids.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { type ContentsCommand, CorrectionText } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import { overDefaults } from '../../core/over-defaults.ts'
+import { overDefaults } from '../../kernel/over-defaults.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { DEFAULT_NAME } from './rules.ts'
 

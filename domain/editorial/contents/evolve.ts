@@ -1,4 +1,4 @@
-import { assertNever } from '../../core/decider.ts'
+import { assertNever } from '../../kernel/decider.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { wholeAttributes } from './default-attributes.ts'
 import type { ContentsEvent, Spot } from './events.ts'

@@ -1,4 +1,4 @@
-import { ArticleId, IssueId } from '../../core/ids.ts'
+import { ArticleId, IssueId } from '../../kernel/ids.ts'
 import type { ArticleAttributes } from './commands.ts'
 import { defaultAttributes } from './default-attributes.ts'
 import type { ArticleAdded } from './events.ts'

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { MediaId } from '../../core/ids.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { MediaId } from '../../kernel/ids.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ContentsCommand } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import type { ContentsEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRejection } from '../../core/decider.ts'
+import { isRejection } from '../../kernel/decider.ts'
 import type { ContentsCommand } from './commands.ts'
 import { contentsDecider } from './contents.ts'
 import { articleIdOf, codeOf, issueId } from './examples.ts'

@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../../core/decider.ts'
-import { changesIn } from '../../core/form-merge.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
+import { changesIn } from '../../kernel/form-merge.ts'
 import type { ArticleAttributes, ContentsCommand } from './commands.ts'
 import type { ContentsEvent } from './events.ts'
 import { decidePage } from './moving.ts'

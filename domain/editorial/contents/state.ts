@@ -1,4 +1,4 @@
-import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../core/ids.ts'
+import type { ArticleId, CorrectionId, IssueId, MediaId, RunId } from '../../kernel/ids.ts'
 import type { ArticleAttributes, ArticleForm } from './commands.ts'
 import type { Spot } from './events.ts'
 

@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../../core/decider.ts'
-import type { ArticleId, IssueId, RunId } from '../../core/ids.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
+import type { ArticleId, IssueId, RunId } from '../../kernel/ids.ts'
 import type { ArticleAttributes } from './commands.ts'
 import type { AlterationsTakenBack, ContentsAltered, ContentsEvent } from './events.ts'
 import type { Altered, AlteredArticle, Contents, ContentsRejection } from './state.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { MailTitle } from '../../kernel/values/addresses/mail-title.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
+import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import { ProductionKind } from '../../production/manifest/manifest.ts'
-import { Day } from '../../values/day.ts'
-import { line, nameOf } from '../../values/line.ts'
-import { MailTitle } from '../../values/mail-title.ts'
 import type * as Events from './events.ts'
 
 const Text = z.string().trim().max(10_000)

@@ -1,4 +1,4 @@
-import { overDefaults } from '../../core/over-defaults.ts'
+import { overDefaults } from '../../kernel/over-defaults.ts'
 import type { IssueForm } from './commands.ts'
 
 /** What a new issue says besides its name and its date. */

@@ -1,4 +1,4 @@
-import type { IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
+import type { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { ProductionKind } from '../../production/production/events.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.

@@ -1,4 +1,4 @@
-import { IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
+import { IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { IssueDated, IssueOpened, IssueReleased, IssueRemoved, ProductionClaimed } from './events.ts'
 
 export const issueId = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { ProductionId } from '../../core/ids.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { ProductionId } from '../../kernel/ids.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import {

@@ -1,4 +1,4 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { IssueCommand, IssueForm } from './commands.ts'
 import { emptyForm } from './empty-form.ts'
 import type { IssueEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import { assertNever } from '../../core/decider.ts'
+import { assertNever } from '../../kernel/decider.ts'
 import type { ReleaseState } from './rules.ts'
 
 /** `unneeded`: there is none, and its publication has no use for one. `stopped`: its last production cannot go on as things are; `resumable`: it can by now. `outdated`: the issue has changed since. */

@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../../core/decider.ts'
-import { changesIn, intention, type Sent } from '../../core/form-merge.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
+import { changesIn, intention, type Sent } from '../../kernel/form-merge.ts'
 import { Announcement, Description, type IssueForm, PlayerSettings, type ReleaseLimits } from './commands.ts'
 import type { IssueEvent } from './events.ts'
 import { automaticName, releaseStateOf } from './rules.ts'

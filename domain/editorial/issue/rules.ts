@@ -1,5 +1,5 @@
-import type { PublicationId } from '../../core/ids.ts'
-import { isoWeek } from '../../values/iso-week.ts'
+import type { PublicationId } from '../../kernel/ids.ts'
+import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
 import type { Issue } from './state.ts'
 
 /** 2016-02-01 in Stockholm. */

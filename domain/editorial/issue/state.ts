@@ -1,4 +1,4 @@
-import type { IssueId, ProductionId, PublicationId } from '../../core/ids.ts'
+import type { IssueId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { ProductionKind } from '../../production/production/events.ts'
 import type { IssueForm } from './commands.ts'
 

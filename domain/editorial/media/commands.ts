@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { line, nameOf } from '../../values/line.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { line, nameOf } from '../../kernel/values/texts/line.ts'
 import type * as Events from './events.ts'
 import type { Mastering as MasteringShape } from './mastering.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { ArticleId, IssueId, MediaId, PublicationId, QuotationId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import type { Mastering } from './mastering.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.

@@ -1,4 +1,4 @@
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../core/ids.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../kernel/ids.ts'
 import type { FileProbed, FileReceived, StoredFile } from './events.ts'
 
 export const mediaId = MediaId.parse('0198e0a0-0000-7000-8000-00000000f001')

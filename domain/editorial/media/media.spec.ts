@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { erased as gone } from '../../core/personal.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { fold } from '../../kernel/decider.ts'
+import { erased as gone } from '../../kernel/personal.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { MediaEvent } from './events.ts'
 import {
   articleId,

@@ -1,5 +1,5 @@
-import type { MediaId, PublicationId } from '../../core/ids.ts'
-import { erased, isErased, shown } from '../../core/personal.ts'
+import type { MediaId, PublicationId } from '../../kernel/ids.ts'
+import { erased, isErased, shown } from '../../kernel/personal.ts'
 import type {
   FileDescribed,
   FileDescription,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId, TelephoneServiceId } from '../../core/ids.ts'
+import { IssueId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
 import { line } from './settings/fields.ts'
 import type { DeepPartial } from './settings/leaves.ts'
 import { Settings } from './settings/settings.ts'

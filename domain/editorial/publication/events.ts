@@ -1,5 +1,5 @@
-import type { CustomerId, IssueId, PublicationId, TelephoneServiceId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { CustomerId, IssueId, PublicationId, TelephoneServiceId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import type { SettingsGroup, StoredSettings } from './settings/stored-settings.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.

@@ -1,4 +1,4 @@
-import { IssueId, PublicationId } from '../../core/ids.ts'
+import { IssueId, PublicationId } from '../../kernel/ids.ts'
 import type { PublicationFounded, PublicationRemoved } from './events.ts'
 
 export const publicationId = PublicationId.parse('0199e2a0-0000-7000-8000-000000000011')

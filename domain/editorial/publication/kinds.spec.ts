@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRejection } from '../../core/decider.ts'
-import { PublicationId } from '../../core/ids.ts'
+import { isRejection } from '../../kernel/decider.ts'
+import { PublicationId } from '../../kernel/ids.ts'
 import { publicationKinds } from './kinds.ts'
 import { publicationDecider } from './publication.ts'
 import { defaultSettings } from './settings/default-settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MediaId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import { MediaId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import { line } from './settings/fields.ts'
 import type { StoredSettings } from './settings/stored-settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { nameOf } from '../../values/line.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { nameOf } from '../../kernel/values/texts/line.ts'
 import type * as Stored from './settings/stored-settings.ts'
 
 const flags = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { PublicationForm, type SomeSettings } from './commands.ts'
 import type { PublicationEvent } from './events.ts'
 import { founded, issueId, otherIssueId, publicationId, removed } from './examples.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId, RunId, UserId } from '../../core/ids.ts'
+import { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
 import { RunStep } from './steps.ts'
 
 const about = { runId: RunId, at: z.iso.datetime() }

@@ -1,5 +1,5 @@
-import type { Fact } from '../../core/fact.ts'
-import type { IssueId, PublicationId, RunId, UserId } from '../../core/ids.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { IssueId, PublicationId, RunId, UserId } from '../../kernel/ids.ts'
 import type { ProductionKind } from '../../production/production/events.ts'
 import type { Alteration } from '../contents/events.ts'
 

@@ -1,4 +1,4 @@
-import { RunId, UserId } from '../../core/ids.ts'
+import { RunId, UserId } from '../../kernel/ids.ts'
 import { issueId } from '../contents/examples.ts'
 import { publicationId } from '../publication/examples.ts'
 import { ProcessItem } from '../publication/process-item.ts'

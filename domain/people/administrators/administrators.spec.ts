@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { UserId } from '../../core/ids.ts'
-import { specify } from '../../testing/decider-spec.ts'
-import { storedEvents } from '../../testing/stored-events.ts'
+import { fold } from '../../kernel/decider.ts'
+import { UserId } from '../../kernel/ids.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
+import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import { administratorsDecider } from './administrators.ts'
 import type { AdministratorsEvent } from './events.ts'
 

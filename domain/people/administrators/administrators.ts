@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { UserId } from '../../core/ids.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { UserId } from '../../kernel/ids.ts'
 import type { AdministratorsCommand } from './commands.ts'
 import type { AdministratorsEvent } from './events.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserId } from '../../core/ids.ts'
+import { UserId } from '../../kernel/ids.ts'
 
 export const JoinAdministrators = z.object({ type: z.literal('JoinAdministrators'), userId: UserId })
 

@@ -1,4 +1,4 @@
-import type { UserId } from '../../core/ids.ts'
+import type { UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

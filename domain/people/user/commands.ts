@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CustomerId, UserId } from '../../core/ids.ts'
-import { Email } from '../../values/email.ts'
-import { nameOf } from '../../values/line.ts'
-import { tooLong } from '../../values/too-long.ts'
+import { CustomerId, UserId } from '../../kernel/ids.ts'
+import { Email } from '../../kernel/values/addresses/email.ts'
+import { nameOf } from '../../kernel/values/texts/line.ts'
+import { tooLong } from '../../kernel/values/texts/too-long.ts'
 import { PASSWORD_FLOOR, PASSWORD_MAX, passwordTooShort, Role } from './rules.ts'
 
 /** A new password. A higher PASSWORD_MIN is checked where the setting is known. */

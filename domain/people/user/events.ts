@@ -1,5 +1,5 @@
-import type { CustomerId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { CustomerId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

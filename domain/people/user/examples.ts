@@ -1,4 +1,4 @@
-import { CustomerId, UserId } from '../../core/ids.ts'
+import { CustomerId, UserId } from '../../kernel/ids.ts'
 import type { UserRegistered } from './events.ts'
 
 export const greta = UserId.parse('0199e2a0-0000-7000-8000-000000000001')

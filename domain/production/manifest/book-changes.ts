@@ -1,4 +1,4 @@
-import { same } from '../../core/form-merge.ts'
+import { same } from '../../kernel/form-merge.ts'
 import { type Manifest, type ManifestItem, UNKNOWN_NARRATOR } from './manifest.ts'
 
 /** In what a book made now would differ from one that was made. */

@@ -1,9 +1,9 @@
-import type { ArticleId, IssueId } from '../../core/ids.ts'
 import { leads } from '../../editorial/contents/rules.ts'
 import type { Entry } from '../../editorial/contents/state.ts'
 import type { OpenedIssue } from '../../editorial/issue/state.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
 import { isSilence } from '../../editorial/media/findings.ts'
+import type { ArticleId, IssueId } from '../../kernel/ids.ts'
 import { holdsSound, holdsText, productOf } from '../production/products.ts'
 import {
   heardItems,

@@ -1,5 +1,5 @@
-import type { MediaId } from '../../core/ids.ts'
 import type { StoredFile } from '../../editorial/media/events.ts'
+import type { MediaId } from '../../kernel/ids.ts'
 import type { ImageSource, ProductionKind } from '../production/events.ts'
 import { productOf } from '../production/products.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
 import { SoundFinding } from '../../editorial/media/commands.ts'
+import { ArticleId, IssueId, MediaId, PublicationId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import type * as Events from '../production/events.ts'
 import { productionKinds } from '../production/products.ts'
 

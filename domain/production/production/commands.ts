@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ProductionId } from '../../core/ids.ts'
 import { SoundFinding } from '../../editorial/media/commands.ts'
+import { ProductionId } from '../../kernel/ids.ts'
 import { Manifest, NextProduct, ProductionKind } from '../manifest/manifest.ts'
 
 const Instant = z.iso.datetime()

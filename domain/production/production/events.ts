@@ -1,6 +1,6 @@
-import type { Fact } from '../../core/fact.ts'
-import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
 import type { SoundFinding } from '../../editorial/media/events.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

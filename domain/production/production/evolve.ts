@@ -1,4 +1,4 @@
-import { assertNever } from '../../core/decider.ts'
+import { assertNever } from '../../kernel/decider.ts'
 import { doubtsWhenOrdered } from '../manifest/doubts.ts'
 import type { EncodedSound, ProductionEvent, Step } from './events.ts'
 import type { Production, StartedProduction } from './state.ts'

@@ -1,4 +1,4 @@
-import { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../core/ids.ts'
+import { ArticleId, IssueId, MediaId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { ImageSource, Manifest, ManifestItem } from '../manifest/manifest.ts'
 import type { EncodedSound, ProducedFile, ProductionStarted } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { capitalised } from '../../values/capitalised.ts'
+import { capitalised } from '../../kernel/values/texts/capitalised.ts'
 import { sayDoubts } from '../manifest/doubts.ts'
 import type { Manifest, ProductionKind } from '../manifest/manifest.ts'
 import { clock } from './clock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { fold } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { ProductionEvent, Step } from './events.ts'
 import {
   article,

@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { OfType } from '../../core/of-type.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import { heardItems, objection } from '../manifest/manifest.ts'
 import type { ProductionCommand } from './commands.ts'
 import type { ProductionEvent, Step } from './events.ts'

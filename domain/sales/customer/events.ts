@@ -1,5 +1,5 @@
-import type { ContactId, CustomerId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `contactId` is whose key the personal fields are encrypted with: a customer outlives the people one meets there.

@@ -1,4 +1,4 @@
-import { ContactId, CustomerId, UserId } from '../../core/ids.ts'
+import { ContactId, CustomerId, UserId } from '../../kernel/ids.ts'
 import { blankAddress } from './commands.ts'
 import type { CustomerRegistered } from './events.ts'
 

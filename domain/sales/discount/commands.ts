@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DiscountId } from '../../core/ids.ts'
-import { isInHundredths } from '../../values/in-hundredths.ts'
-import { nameOf, shownLine } from '../../values/line.ts'
-import { tooLong } from '../../values/too-long.ts'
+import { DiscountId } from '../../kernel/ids.ts'
+import { isInHundredths } from '../../kernel/values/in-hundredths.ts'
+import { nameOf, shownLine } from '../../kernel/values/texts/line.ts'
+import { tooLong } from '../../kernel/values/texts/too-long.ts'
 
 /** As it is kept and compared: without the spaces around it, in small letters. */
 export const codeAsKept = (code: string): string => shownLine(code).normalize('NFC').toLowerCase()

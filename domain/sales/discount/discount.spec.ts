@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { DiscountForm } from './commands.ts'
 import { discountDecider } from './discount.ts'
 import type { DiscountEvent } from './events.ts'

@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { Sent } from '../../core/form-merge.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { Sent } from '../../kernel/form-merge.ts'
 import type { DiscountCommand, DiscountForm } from './commands.ts'
 import type { DiscountEvent } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { DiscountId } from '../../core/ids.ts'
+import type { DiscountId } from '../../kernel/ids.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `percent` is in hundredths: 1250 is 12.5 %.

@@ -1,4 +1,4 @@
-import { DiscountId } from '../../core/ids.ts'
+import { DiscountId } from '../../kernel/ids.ts'
 import type { DiscountOffered } from './events.ts'
 
 export const discountId = DiscountId.parse('0199e2a0-0000-7000-8000-000000000061')

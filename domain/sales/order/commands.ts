@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../core/ids.ts'
-import { nameOf } from '../../values/line.ts'
-import { Renews } from '../../values/renews.ts'
-import { tooLong } from '../../values/too-long.ts'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
+import { Renews } from '../../kernel/values/dates/renews.ts'
+import { nameOf } from '../../kernel/values/texts/line.ts'
+import { tooLong } from '../../kernel/values/texts/too-long.ts'
 import { InvoiceFacts } from './invoice.ts'
 import { OrderState, OrderType } from './rules.ts'
 

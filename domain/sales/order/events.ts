@@ -1,7 +1,7 @@
-import type { Fact } from '../../core/fact.ts'
-import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
-import type { Renews } from '../../values/renews.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
+import type { Renews } from '../../kernel/values/dates/renews.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `personId` is whose key seals the texts: the order's own, or in older events the contact's at the customer. `concerns`

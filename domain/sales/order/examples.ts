@@ -1,4 +1,4 @@
-import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../core/ids.ts'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../kernel/ids.ts'
 import type { OrderForm } from './commands.ts'
 import type { OrderEvent, OrderPlaced } from './events.ts'
 import type { InvoiceFacts } from './invoice.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import { TaxedPart, vatOf } from '../pricing/vat.ts'
 import type * as Events from './events.ts'
 

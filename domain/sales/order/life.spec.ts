@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { OrderEvent } from './events.ts'
 import {
   at,

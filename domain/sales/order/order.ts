@@ -1,4 +1,4 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'

@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../../core/decider.ts'
-import { changesIn, intention, same } from '../../core/form-merge.ts'
+import { type Decision, reject } from '../../kernel/decider.ts'
+import { changesIn, intention, same } from '../../kernel/form-merge.ts'
 import type { InvoiceSeal, OfTexts, OrderCommand } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { isOfAnother, mayBecome, type OrderState } from './rules.ts'

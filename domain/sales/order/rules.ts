@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomerId } from '../../core/ids.ts'
+import type { CustomerId } from '../../kernel/ids.ts'
 import type * as Events from './events.ts'
 
 /** From the customer's word to the invoice, in the order a desk works. */

@@ -1,6 +1,6 @@
-import type { IssueId, OrderId, QuotationId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
-import type { Renews } from '../../values/renews.ts'
+import type { IssueId, OrderId, QuotationId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
+import type { Renews } from '../../kernel/values/dates/renews.ts'
 import type { OrderForm } from './commands.ts'
 import type { SealedFacts } from './events.ts'
 

@@ -1,4 +1,4 @@
-import { civilFromDays, dateOfDays, daysOfDate } from '../../values/calendar.ts'
+import { civilFromDays, dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 import { RENEWAL_NOTICE_DAYS } from './rules.ts'
 
 const LEAP_DAY = '02-29'

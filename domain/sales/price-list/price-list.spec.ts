@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { fold } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { FIRST_PRICE_LIST } from '../pricing/services/first-price-list.ts'
 import type { PriceListEvent } from './events.ts'
 import { dearer, published } from './examples.ts'

@@ -1,4 +1,4 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import type { PriceListCommand, PublishPriceList, WithdrawPriceList } from './commands.ts'
 import type { PriceListEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import { capitalised } from '../../values/capitalised.ts'
+import { capitalised } from '../../kernel/values/texts/capitalised.ts'
 import type { Priced } from './priced.ts'
 import type { QuotationLanguage } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOfDays } from '../../values/calendar.ts'
+import { dateOfDays } from '../../kernel/values/dates/calendar.ts'
 import { addWorkingDays, easterSunday, isHoliday, isWorkingDay } from './holidays.ts'
 
 it.each([

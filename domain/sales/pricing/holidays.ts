@@ -1,4 +1,10 @@
-import { civilFromDays, dateOfDays, daysFromCivil, daysOfDate, weekdayFromMonday } from '../../values/calendar.ts'
+import {
+  civilFromDays,
+  dateOfDays,
+  daysFromCivil,
+  daysOfDate,
+  weekdayFromMonday,
+} from '../../kernel/values/dates/calendar.ts'
 
 /** Easter Sunday as days since 1970-01-01, by the Gregorian computus of Meeus, Jones and Butcher. */
 export const easterSunday = (year: number) => {

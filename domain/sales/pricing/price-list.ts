@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import { ROW_CODES, ROWS_WITH_DAISY, type RowCode } from './codes.ts'
 import type * as Stored from './stored.ts'
 

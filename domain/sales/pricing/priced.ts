@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import { COUNT_UNITS, PRICE_LINE_CODES } from './codes.ts'
 import type { Services } from './services/services.ts'
 import type * as Stored from './stored.ts'

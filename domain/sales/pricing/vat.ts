@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import { shareOf, WHOLE } from './share.ts'
 import type * as Stored from './stored.ts'
 

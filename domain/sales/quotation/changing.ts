@@ -1,5 +1,5 @@
-import { changesIn, intention, same } from '../../core/form-merge.ts'
-import type { QuotationId } from '../../core/ids.ts'
+import { changesIn, intention, same } from '../../kernel/form-merge.ts'
+import type { QuotationId } from '../../kernel/ids.ts'
 import { priceOf } from '../pricing/price.ts'
 import type { Priced } from '../pricing/priced.ts'
 import type { Pricing } from './commands.ts'

@@ -1,5 +1,5 @@
-import type { Personal } from '../../core/personal.ts'
-import { isMailAddress } from '../../values/email.ts'
+import type { Personal } from '../../kernel/personal.ts'
+import { isMailAddress } from '../../kernel/values/addresses/email.ts'
 import type { Services } from '../pricing/services/services.ts'
 import { isDelivered } from './rules.ts'
 import type { Content } from './state.ts'

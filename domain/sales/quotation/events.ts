@@ -1,7 +1,7 @@
-import type { Fact } from '../../core/fact.ts'
-import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
-import type { Renews } from '../../values/renews.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
+import type { Renews } from '../../kernel/values/dates/renews.ts'
 import type { Priced, Services } from '../pricing/stored.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.

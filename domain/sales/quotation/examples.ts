@@ -1,4 +1,4 @@
-import { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../core/ids.ts'
+import { CustomerId, DiscountId, MediaId, OrderId, QuotationId, UserId } from '../../kernel/ids.ts'
 import { FIRST_PRICE_LIST } from '../pricing/services/first-price-list.ts'
 import type { Pricing } from './commands.ts'
 import type { QuotationEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { QuotationId } from '../../core/ids.ts'
+import { fold } from '../../kernel/decider.ts'
+import { QuotationId } from '../../kernel/ids.ts'
 import {
   accept,
   acceptedOnce,

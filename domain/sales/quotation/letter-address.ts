@@ -1,4 +1,4 @@
-import { isErased, type Personal } from '../../core/personal.ts'
+import { isErased, type Personal } from '../../kernel/personal.ts'
 import type { Details } from './state.ts'
 
 const known = (value: Personal<string>) => (isErased(value) ? '' : value)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
+import { fold } from '../../kernel/decider.ts'
 import {
   accept,
   acceptedOnce,

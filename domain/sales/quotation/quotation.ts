@@ -1,5 +1,5 @@
-import { assertNever, type Decider, type Decision, isRejection, reject } from '../../core/decider.ts'
-import type { Personal } from '../../core/personal.ts'
+import { assertNever, type Decider, type Decision, isRejection, reject } from '../../kernel/decider.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import { changeEvents, customersOwn, repriced, visitorsOwn } from './changing.ts'
 import type { Pricing, QuotationCommand, QuotationCommandOf } from './commands.ts'
 import { type Lack, lackOf, lackOfRequest } from './completeness.ts'

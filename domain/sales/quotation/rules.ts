@@ -1,4 +1,4 @@
-import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../../values/reading-time.ts'
+import { SECONDS_PER_WORD, WORDS_PER_PAGE } from '../../kernel/values/dates/reading-time.ts'
 import type { Services } from '../pricing/services/services.ts'
 
 /** What a customer tells before anything is sent or ordered, in the order of the form. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { specify } from '../../testing/decider-spec.ts'
-import { storedEvents } from '../../testing/stored-events.ts'
+import { fold } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
+import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { ReservationEvent } from './events.ts'
 import { reservationDecider } from './reservation.ts'
 

@@ -1,4 +1,4 @@
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
 import type { ReservationCommand } from './commands.ts'
 import type { ReservationEvent } from './events.ts'
 

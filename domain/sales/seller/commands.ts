@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MediaId, SellerId } from '../../core/ids.ts'
-import { overDefaults } from '../../core/over-defaults.ts'
-import { Email } from '../../values/email.ts'
-import { line } from '../../values/line.ts'
+import { MediaId, SellerId } from '../../kernel/ids.ts'
+import { overDefaults } from '../../kernel/over-defaults.ts'
+import { Email } from '../../kernel/values/addresses/email.ts'
+import { line } from '../../kernel/values/texts/line.ts'
 import { organizationNumberFaults, readOrganizationNumber } from '../organization-number.ts'
 import { readBankgiro, readPlusgiro } from './giro.ts'
 

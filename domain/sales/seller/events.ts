@@ -1,5 +1,5 @@
-import type { MediaId, SellerId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { MediaId, SellerId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // `sellerId` is whose key the personal fields are encrypted with: a sole trader's numbers and address are her own.

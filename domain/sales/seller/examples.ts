@@ -1,4 +1,4 @@
-import { MediaId, SellerId } from '../../core/ids.ts'
+import { MediaId, SellerId } from '../../kernel/ids.ts'
 import type { SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
 

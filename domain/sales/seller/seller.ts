@@ -1,8 +1,8 @@
-import { assertNever, type Decider, type Decision } from '../../core/decider.ts'
-import { changesIn, intention } from '../../core/form-merge.ts'
-import type { MediaId, SellerId } from '../../core/ids.ts'
-import type { OfType } from '../../core/of-type.ts'
-import { isErased } from '../../core/personal.ts'
+import { assertNever, type Decider, type Decision } from '../../kernel/decider.ts'
+import { changesIn, intention } from '../../kernel/form-merge.ts'
+import type { MediaId, SellerId } from '../../kernel/ids.ts'
+import type { OfType } from '../../kernel/of-type.ts'
+import { isErased } from '../../kernel/personal.ts'
 import { blankSeller, type SampleLanguage, type SampleVoice, type SellerCommand, type SellerForm } from './commands.ts'
 import type { SellerEvent } from './events.ts'
 

@@ -1,5 +1,5 @@
-import { fold, isRejection } from '../../core/decider.ts'
-import { specify } from '../../testing/decider-spec.ts'
+import { fold, isRejection } from '../../kernel/decider.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { QuotationCommand, QuotationCommandOf } from '../quotation/commands.ts'
 import type { QuotationEvent } from '../quotation/events.ts'
 import {

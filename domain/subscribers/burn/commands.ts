@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BurnId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../core/ids.ts'
-import { Day } from '../../values/day.ts'
+import { BurnId, IssueId, ProductionId, PublicationId, SubscriberId } from '../../kernel/ids.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
 import { discFormatNames, MOST_COPIES, ROBOTS } from './formats.ts'
 
 const about = { burnId: BurnId, issueId: IssueId, at: z.iso.datetime() }

@@ -1,4 +1,4 @@
-import { BurnId, IssueId, ProductionId, PublicationId } from '../../core/ids.ts'
+import { BurnId, IssueId, ProductionId, PublicationId } from '../../kernel/ids.ts'
 import type { BurnEvent, BurnOrdered } from './events.ts'
 
 export const burnId = BurnId.parse('0199e2a0-0000-7000-8000-0000000000d1')

@@ -1,4 +1,4 @@
-import type { BurnId } from '../../core/ids.ts'
+import type { BurnId } from '../../kernel/ids.ts'
 import type { BurnOrdered } from './events.ts'
 
 /** Of one burn of an issue, what tells whether others take its place. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListenerId, PublicationId, PushAddressId } from '../../core/ids.ts'
+import { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
 import { PushAddress } from './push-address.ts'
 
 const about = { listenerId: ListenerId, at: z.iso.datetime() }

@@ -1,6 +1,6 @@
-import type { Fact } from '../../core/fact.ts'
-import type { ListenerId, PublicationId, PushAddressId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { ListenerId, PublicationId, PushAddressId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Where a browser is reached, and with what, is encrypted under an id of its own, and gone when nothing is to reach it.

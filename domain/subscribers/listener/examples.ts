@@ -1,5 +1,5 @@
-import { ListenerId, PushAddressId } from '../../core/ids.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
+import { ListenerId, PushAddressId } from '../../kernel/ids.ts'
 import type { ListenerJoined, ListenerLeft } from './events.ts'
 import type { PushAddress } from './push-address.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasLogIn } from '../../values/log-in-in-address.ts'
+import { hasLogIn } from '../../kernel/values/addresses/log-in-in-address.ts'
 
 /** None that a push service gives is longer. */
 const LONGEST_ENDPOINT = 1_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { IssueId, PublicationId, SubscriberId, UserId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { refusalNames } from '../../values/mail-refusal.ts'
+import { IssueId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
 import type * as Events from './events.ts'
 
 const about = { issueId: IssueId, at: z.iso.datetime() }

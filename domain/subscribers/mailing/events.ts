@@ -1,6 +1,6 @@
-import type { Fact } from '../../core/fact.ts'
-import type { IssueId, PublicationId, SubscriberId, UserId } from '../../core/ids.ts'
-import type { Refusal } from '../../values/mail-refusal.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { IssueId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
+import type { Refusal } from '../../kernel/values/addresses/mail-refusal.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Ids alone: who somebody is and where she is written to is read when her letter goes, and kept nowhere.

@@ -1,6 +1,6 @@
-import { SubscriberId, UserId } from '../../core/ids.ts'
 import { issueId } from '../../editorial/contents/examples.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
+import { SubscriberId, UserId } from '../../kernel/ids.ts'
 import type { MailingBegan, MailingOrdered, RecipientsAdded } from './events.ts'
 
 export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')

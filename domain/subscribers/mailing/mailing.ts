@@ -8,9 +8,9 @@ import {
   isOpen,
   newlyTold,
   steered,
-} from '../../core/batches.ts'
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { OfType } from '../../core/of-type.ts'
+} from '../../kernel/batches.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import type { MailingCommand } from './commands.ts'
 import type { LetterOutcome, MailingEvent } from './events.ts'
 import { decideOfReturns, isOfReturns } from './returned.ts'

@@ -1,4 +1,4 @@
-import { filledWith, unknownAmong } from '../../values/placeholders.ts'
+import { filledWith, unknownAmong } from '../../kernel/values/texts/placeholders.ts'
 
 /** What a text that goes to subscribers may name, by what is typed: `{nummer}`. */
 export const placeholders = {

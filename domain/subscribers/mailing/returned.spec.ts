@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import type { z } from 'zod'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { RecordReturn } from './commands.ts'
 import type { LetterReturned, MailingEvent, ReturnsDecided } from './events.ts'
 import { at, by, listed, mailingBegan, ordered, recipientOf } from './examples.ts'

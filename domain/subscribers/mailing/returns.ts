@@ -1,4 +1,4 @@
-import type { SubscriberId } from '../../core/ids.ts'
+import type { SubscriberId } from '../../kernel/ids.ts'
 import type { LetterReturned, ReturnsDecided } from './events.ts'
 
 /** Letters of a mailing that came back for good, by their subscribers. */

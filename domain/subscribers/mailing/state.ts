@@ -7,10 +7,10 @@ import {
   withFates,
   withRecipients,
   withRound,
-} from '../../core/batches.ts'
-import { assertNever } from '../../core/decider.ts'
-import type { PublicationId, SubscriberId } from '../../core/ids.ts'
-import type { OfType } from '../../core/of-type.ts'
+} from '../../kernel/batches.ts'
+import { assertNever } from '../../kernel/decider.ts'
+import type { PublicationId, SubscriberId } from '../../kernel/ids.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import type { LetterFate, MailingEvent } from './events.ts'
 import { type Returns, withDecision, withReturn } from './returns.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../core/decider.ts'
-import { storedEvents } from '../../testing/stored-events.ts'
+import { fold } from '../../kernel/decider.ts'
+import { storedEvents } from '../../kernel/testing/stored-events.ts'
 import type { MailingEvent } from './events.ts'
 import { recipientOf } from './examples.ts'
 import { mailingDecider } from './mailing.ts'

@@ -1,5 +1,5 @@
-import { countListed, countOf, hasEnded } from '../../core/batches.ts'
-import type { SubscriberId } from '../../core/ids.ts'
+import { countListed, countOf, hasEnded } from '../../kernel/batches.ts'
+import type { SubscriberId } from '../../kernel/ids.ts'
 import type { LetterFate } from './events.ts'
 import type { KnownMailing, Mailing } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, ListenerId, PublicationId, UserId } from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
+import { IssueId, ListenerId, PublicationId, UserId } from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
 import type * as Events from './events.ts'
 
 const about = { issueId: IssueId, at: z.iso.datetime() }

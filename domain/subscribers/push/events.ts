@@ -1,5 +1,5 @@
-import type { Fact } from '../../core/fact.ts'
-import type { IssueId, ListenerId, PublicationId, UserId } from '../../core/ids.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { IssueId, ListenerId, PublicationId, UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 // Ids alone: where a browser is reached is read when its notice goes, and kept nowhere.

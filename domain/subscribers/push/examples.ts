@@ -1,6 +1,6 @@
-import { ListenerId, UserId } from '../../core/ids.ts'
 import { issueId } from '../../editorial/contents/examples.ts'
 import { publicationId } from '../../editorial/publication/examples.ts'
+import { ListenerId, UserId } from '../../kernel/ids.ts'
 import type { ListenersListed, PushBegan, PushOrdered } from './events.ts'
 
 export const by = UserId.parse('0199e2a0-0000-7000-8000-0000000000c2')

@@ -1,5 +1,5 @@
-import { isoWeek } from '../../values/iso-week.ts'
-import { filledWith, unknownAmong } from '../../values/placeholders.ts'
+import { isoWeek } from '../../kernel/values/dates/iso-week.ts'
+import { filledWith, unknownAmong } from '../../kernel/values/texts/placeholders.ts'
 
 /** What a notice may name, by what is typed: `{nummer}`. */
 export const noticePlaceholders = {

@@ -8,9 +8,9 @@ import {
   isOpen,
   newlyTold,
   steered,
-} from '../../core/batches.ts'
-import { assertNever, type Decider, type Decision, reject } from '../../core/decider.ts'
-import type { OfType } from '../../core/of-type.ts'
+} from '../../kernel/batches.ts'
+import { assertNever, type Decider, type Decision, reject } from '../../kernel/decider.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import type { PushCommand } from './commands.ts'
 import type { NoticeOutcome, PushEvent } from './events.ts'
 import { MOST_ROUNDS, minutesUntilTriedAgain } from './rules.ts'

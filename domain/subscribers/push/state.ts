@@ -1,7 +1,7 @@
-import { type Batched, notListed, paused, resumed, withFates, withRecipients, withRound } from '../../core/batches.ts'
-import { assertNever } from '../../core/decider.ts'
-import type { ListenerId, PublicationId } from '../../core/ids.ts'
-import type { OfType } from '../../core/of-type.ts'
+import { type Batched, notListed, paused, resumed, withFates, withRecipients, withRound } from '../../kernel/batches.ts'
+import { assertNever } from '../../kernel/decider.ts'
+import type { ListenerId, PublicationId } from '../../kernel/ids.ts'
+import type { OfType } from '../../kernel/of-type.ts'
 import type { NoticeFate, PushEvent } from './events.ts'
 
 export type KnownPush = Batched<ListenerId, NoticeFate> & {

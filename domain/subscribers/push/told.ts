@@ -1,4 +1,4 @@
-import { countOf, hasEnded, isOpen } from '../../core/batches.ts'
+import { countOf, hasEnded, isOpen } from '../../kernel/batches.ts'
 import type { KnownPush } from './state.ts'
 
 /** Everybody has been tried at least once. */

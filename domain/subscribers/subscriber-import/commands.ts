@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ImportId, PublicationId, UserId } from '../../core/ids.ts'
-import { Day } from '../../values/day.ts'
+import { ImportId, PublicationId, UserId } from '../../kernel/ids.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
 
 const about = { publicationId: PublicationId, importId: ImportId, at: z.iso.datetime() }
 const many = z.int().min(0)

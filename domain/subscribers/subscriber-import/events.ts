@@ -1,5 +1,5 @@
-import type { Fact } from '../../core/fact.ts'
-import type { ImportId, PublicationId, UserId } from '../../core/ids.ts'
+import type { Fact } from '../../kernel/fact.ts'
+import type { ImportId, PublicationId, UserId } from '../../kernel/ids.ts'
 
 // These names and fields are what the store keeps. Add events or optional fields; never rename or remove.
 

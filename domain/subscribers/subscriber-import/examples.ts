@@ -1,4 +1,4 @@
-import { ImportId, PublicationId, UserId } from '../../core/ids.ts'
+import { ImportId, PublicationId, UserId } from '../../kernel/ids.ts'
 import type {
   ComparisonBegun,
   ImportCompleted,

@@ -1,4 +1,4 @@
-import { dateOfDays, daysOfDate } from '../../values/calendar.ts'
+import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 
 /** As whom imports change subscribers, in the log. */
 export const IMPORTS = 'subscriber-import'

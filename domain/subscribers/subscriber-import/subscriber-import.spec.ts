@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import type { SubscriberImportCommand } from './commands.ts'
 import * as examples from './examples.ts'
 import { mustBeTyped } from './rules.ts'

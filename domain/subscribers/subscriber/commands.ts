@@ -8,13 +8,13 @@ import {
   SubscriberId,
   SubscriptionId,
   UserId,
-} from '../../core/ids.ts'
-import type { ShapeOf } from '../../core/shape-of.ts'
-import { Day } from '../../values/day.ts'
-import { Email } from '../../values/email.ts'
-import { line } from '../../values/line.ts'
-import { refusalNames } from '../../values/mail-refusal.ts'
-import { tooLong } from '../../values/too-long.ts'
+} from '../../kernel/ids.ts'
+import type { ShapeOf } from '../../kernel/shape-of.ts'
+import { Email } from '../../kernel/values/addresses/email.ts'
+import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
+import { Day } from '../../kernel/values/dates/day.ts'
+import { line } from '../../kernel/values/texts/line.ts'
+import { tooLong } from '../../kernel/values/texts/too-long.ts'
 import { writtenPostcode } from '../postcode.ts'
 import { subscriptionFormats } from '../subscription-formats.ts'
 import type * as Events from './events.ts'

@@ -1,4 +1,4 @@
-import type { PublicationId, SubscriptionId } from '../../core/ids.ts'
+import type { PublicationId, SubscriptionId } from '../../kernel/ids.ts'
 import { countedAs, type SubscriberKind } from '../subscriber-kinds.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { SubscriberEvent } from './events.ts'

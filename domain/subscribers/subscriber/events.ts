@@ -1,5 +1,5 @@
-import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 import type { LetterEvent } from './letters/letter-events.ts'
 import type { CityCode } from './post/city-codes.ts'

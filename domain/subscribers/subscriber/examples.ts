@@ -1,4 +1,4 @@
-import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../core/ids.ts'
+import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId, UserId } from '../../kernel/ids.ts'
 import type { DeliveryPaused, SubscriberRegistered, SubscriptionStarted, TemporaryAddressGiven } from './events.ts'
 
 export const subscriberId = SubscriberId.parse('0199e2a0-0000-7000-8000-000000000071')

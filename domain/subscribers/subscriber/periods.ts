@@ -1,4 +1,4 @@
-import { dateOfDays, daysOfDate } from '../../values/calendar.ts'
+import { dateOfDays, daysOfDate } from '../../kernel/values/dates/calendar.ts'
 
 /** From a day to another, both within it; null: until further notice. One that ends before it begins has no day. */
 export type Period = { readonly from: string; readonly to: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specify } from '../../testing/decider-spec.ts'
+import { specify } from '../../kernel/testing/decider-spec.ts'
 import { SubscriberForm } from './commands.ts'
 import type { SubscriberEvent } from './events.ts'
 import * as examples from './examples.ts'

@@ -1,4 +1,4 @@
-import type { ChangeId, ImportId, SubscriberId } from '../../core/ids.ts'
+import type { ChangeId, ImportId, SubscriberId } from '../../kernel/ids.ts'
 
 // What says that something has been undone changes nothing of her. As in `events.ts` names and fields are what the log keeps.
 

@@ -1,5 +1,5 @@
-import type { ChangeId, PublicationId, SubscriberId, UserId } from '../../core/ids.ts'
-import type { Personal } from '../../core/personal.ts'
+import type { ChangeId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
+import type { Personal } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
 
 // These names and fields are what the log keeps. Add events or optional fields; never rename or remove.

@@ -1,4 +1,4 @@
-import { ChangeId, PublicationId, SubscriberId, UserId } from '../../core/ids.ts'
+import { ChangeId, PublicationId, SubscriberId, UserId } from '../../kernel/ids.ts'
 import { blankAddress, type ChangeForm } from './commands.ts'
 import type { SubscriptionChangeRequested } from './events.ts'
 

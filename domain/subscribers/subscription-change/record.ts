@@ -1,4 +1,4 @@
-import { isErased, type Personal, shown } from '../../core/personal.ts'
+import { isErased, type Personal, shown } from '../../kernel/personal.ts'
 import { blankAddress, type ChangeAddress, type ChangeRecord } from './commands.ts'
 import type { ChangeFacts } from './events.ts'
 

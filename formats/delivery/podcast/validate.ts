@@ -1,5 +1,5 @@
+import { childNamed, childrenNamed, type Element } from '../../kernel/xml/tree.ts'
 import type { Problem } from '../../production/book/problem.ts'
-import { childNamed, childrenNamed, type Element } from '../../xml/tree.ts'
 import {
   channelIn,
   dateRules,

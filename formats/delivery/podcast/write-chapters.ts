@@ -1,5 +1,5 @@
+import { cleanText } from '../../kernel/xml/text.ts'
 import type { Chapter } from '../../production/chapters/chapters.ts'
-import { cleanText } from '../../xml/text.ts'
 
 /** JSON chapters, version 1.2 (Podcasting 2.0): starts in seconds. A chapter without a name has none. */
 export const writeChapters = (chapters: readonly Chapter[]): string =>

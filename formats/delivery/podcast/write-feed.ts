@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { cleanText } from '../../xml/text.ts'
+import { cleanText } from '../../kernel/xml/text.ts'
 import { withPlainTitles } from '../rss/plain-titles.ts'
 import type { Medium, PodcastFeed, PodcastItem } from './feed.ts'
 

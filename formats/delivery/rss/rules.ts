@@ -1,5 +1,5 @@
+import { childNamed, childrenNamed, type Element, parseXml, repeated } from '../../kernel/xml/tree.ts'
 import type { Problem } from '../../production/book/problem.ts'
-import { childNamed, childrenNamed, type Element, parseXml, repeated } from '../../xml/tree.ts'
 
 // What every feed of ours is held to, whatever it tells of.
 

@@ -1,5 +1,5 @@
+import { childrenNamed, type Element } from '../../kernel/xml/tree.ts'
 import type { Problem } from '../../production/book/problem.ts'
-import { childrenNamed, type Element } from '../../xml/tree.ts'
 import { channelIn, dateRules, isAddress, isEnclosure, lacking, problem, selfRules, textIn, together } from './rules.ts'
 
 const ofChannel = ['title', 'description', 'link', 'language']

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith'
 import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { cleanText, escapeXml } from '../../kernel/xml/text.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
-import { cleanText, escapeXml } from '../../xml/text.ts'
 import type { FeedArticle, IssueFeed } from './feed.ts'
 import { withPlainTitles } from './plain-titles.ts'
 

@@ -1,5 +1,5 @@
 import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 
 /** An image where the site has it. */
 export type Placed = { readonly address: string; readonly alt: string; readonly caption: string }

@@ -1,5 +1,5 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { Book, BookText } from '../../production/book/book.ts'
 import { xhtmlText } from '../../production/book/xhtml-dialect.ts'
 

@@ -1,4 +1,4 @@
-import { WORDS_PER_PAGE } from '../../../domain/values/reading-time.ts'
+import { WORDS_PER_PAGE } from '../../../domain/kernel/values/dates/reading-time.ts'
 
 /** Marks that are combined with a letter, and signs that are seen at most where a line ends, part no word. */
 const WORD =

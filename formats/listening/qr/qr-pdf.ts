@@ -1,4 +1,4 @@
-import { escapeMetadata } from '../../pdf/metadata.ts'
+import { escapeMetadata } from '../../kernel/pdf/metadata.ts'
 import { drawQr, PRESS_DPI } from './dots.ts'
 
 const POINTS_PER_INCH = 72

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { testFonts } from '../../pdf/testing/fonts.ts'
+import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import type { Book, BookItem } from '../book/book.ts'
 import { norr } from '../book/examples.ts'
 import { readRichText } from '../book/rich-text.ts'

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Document } from '../../pdf/sheet.ts'
+import type { Document } from '../../kernel/pdf/sheet.ts'
 import type { Book } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
 import type { Size } from './layout/setting.ts'

@@ -1,4 +1,4 @@
-import { qrFigure } from '../../pdf/qr-figure.ts'
+import { qrFigure } from '../../kernel/pdf/qr-figure.ts'
 import { type Box, type Element, elementIn, stack } from './layout/boxes.ts'
 import { printableLine, styleOf } from './layout/runs.ts'
 import { type Column, type Setting, setRuns } from './layout/setting.ts'

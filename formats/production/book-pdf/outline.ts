@@ -1,4 +1,4 @@
-import type { Document } from '../../pdf/sheet.ts'
+import type { Document } from '../../kernel/pdf/sheet.ts'
 
 /** Bookmarks in bookmarks, as headings lie below each other; each leads to the page that is drawn. */
 export const outlineOf = (doc: Document) => {

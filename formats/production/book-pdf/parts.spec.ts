@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openDocument } from '../../pdf/sheet.ts'
-import { testFonts } from '../../pdf/testing/fonts.ts'
+import { openDocument } from '../../kernel/pdf/sheet.ts'
+import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import { longIssue } from './examples.ts'
 import { looks } from './layout/cuts.ts'
 import { lettersOf } from './layout/letters.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '../../xml/text.ts'
+import { cleanText } from '../../kernel/xml/text.ts'
 import type { BookItem } from './book.ts'
 
 const UNTITLED = 'Namnlös'

@@ -1,4 +1,4 @@
-import { escapePart, escapeXml } from '../../xml/text.ts'
+import { escapePart, escapeXml } from '../../kernel/xml/text.ts'
 import type { Block, Inline, Mark, Order } from './rich-text.ts'
 
 /** The content of an element between its tags. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { isNumbering, type Numbering } from '../../../domain/editorial/article/rich-text.ts'
-import { cleanText } from '../../xml/text.ts'
+import { cleanText } from '../../kernel/xml/text.ts'
 
 export type Mark = 'strong' | 'em' | 'underline' | 'strike' | 'code' | 'sub' | 'sup'
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookText, Level } from './book.ts'
 import { type Dialect, orderAttributes, wrapped, writeBlock } from './markup.ts'
 

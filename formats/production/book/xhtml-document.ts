@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 
 type Page = {
   /** After the name `html`: a document type. */

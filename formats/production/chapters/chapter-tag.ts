@@ -1,5 +1,5 @@
 import id3 from 'node-id3'
-import { cleanText } from '../../xml/text.ts'
+import { cleanText } from '../../kernel/xml/text.ts'
 import type { Chapter } from './chapters.ts'
 import { type RecordingTag, recordingFrames } from './track-tag.ts'
 

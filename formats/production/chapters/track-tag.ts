@@ -1,5 +1,5 @@
 import id3 from 'node-id3'
-import { cleanText } from '../../xml/text.ts'
+import { cleanText } from '../../kernel/xml/text.ts'
 
 /** What is said of every MP3 that is handed out by itself. */
 export type RecordingTag = {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { SpokenBook } from '../book/book.ts'
 import { xhtmlDocument } from '../book/xhtml-document.ts'
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Article } from './articles.ts'
 import { headingId, pageId, textId } from './smil.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { childrenNamed, parseXml } from '../../xml/tree.ts'
+import { childrenNamed, parseXml } from '../../kernel/xml/tree.ts'
 import type { Level, SpokenBook, SpokenItem } from '../book/book.ts'
 import { norr as readNorr } from '../book/examples.ts'
 import { anyBook } from '../book/testing.ts'

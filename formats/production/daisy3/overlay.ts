@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
 import { headingId, pageId, TITLE, textId } from '../dtbook/ids.ts'

@@ -1,5 +1,5 @@
 import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest/manifest.ts'
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { audioName, smilName } from '../book/names.ts'
 import { readingOf } from '../book/reading.ts'

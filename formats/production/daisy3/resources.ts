@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { BookFile, SpokenBook } from '../book/book.ts'
 import { RESOURCES } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { type Element, parseXml } from '../../xml/tree.ts'
+import { type Element, parseXml } from '../../kernel/xml/tree.ts'
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
 import { NAVIGATION, PACKAGE, TEXT } from './names.ts'

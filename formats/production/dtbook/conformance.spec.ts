@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askConformanceKit } from '../../testing/conformance-kit.ts'
+import { askConformanceKit } from '../../kernel/testing/conformance-kit.ts'
 import { anyBook } from '../book/testing.ts'
 import { writeDtbook } from './write-dtbook.ts'
 

@@ -1,4 +1,12 @@
-import { childNamed, childrenNamed, descendants, type Element, idsIn, parseXml, repeated } from '../../xml/tree.ts'
+import {
+  childNamed,
+  childrenNamed,
+  descendants,
+  type Element,
+  idsIn,
+  parseXml,
+  repeated,
+} from '../../kernel/xml/tree.ts'
 import type { BookFile } from '../book/book.ts'
 import type { Problem } from '../book/problem.ts'
 import { profiles } from './profiles.ts'

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Book, BookFile, BookImage, BookItem, Level } from '../book/book.ts'
 import { headingOf } from '../book/heading.ts'
 import { normaliseLevels } from '../book/levels.ts'

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import type { Article } from '../book/articles.ts'
 import type { Book, BookFile, BookItem } from '../book/book.ts'
 import { contentName } from '../book/names.ts'

@@ -1,5 +1,5 @@
 import { UNKNOWN_NARRATOR } from '../../../domain/production/manifest/manifest.ts'
-import { escapeXml } from '../../xml/text.ts'
+import { escapeXml } from '../../kernel/xml/text.ts'
 import { type Article, heardOf } from '../book/articles.ts'
 import type { Book, BookFile, BookImage, BookItem } from '../book/book.ts'
 import { seconds } from '../book/clips.ts'

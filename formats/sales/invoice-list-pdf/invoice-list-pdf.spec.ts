@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { facts } from '../../../domain/sales/order/examples.ts'
-import { testFonts } from '../../pdf/testing/fonts.ts'
-import { inspectPdf } from '../../pdf/testing/inspect.ts'
-import type { PdfFonts } from '../../pdf/typeface.ts'
+import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
+import { inspectPdf } from '../../kernel/pdf/testing/inspect.ts'
+import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
 import { type InvoiceListDocument, invoiceListPdf } from './invoice-list-pdf.ts'
 
 let fonts: PdfFonts

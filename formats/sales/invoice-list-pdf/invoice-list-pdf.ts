@@ -1,12 +1,12 @@
 import { type InvoiceFacts, type InvoiceTotals, totalsOf } from '../../../domain/sales/order/invoice.ts'
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
-import { paragraph, title } from '../../pdf/blocks.ts'
-import { foot, masthead } from '../../pdf/masthead.ts'
-import { decimalsFor, longDate, money, number } from '../../pdf/numbers.ts'
-import { finishSheet, openSheet, space } from '../../pdf/sheet.ts'
-import { type Column, type Row, table } from '../../pdf/table.ts'
-import type { PdfFonts } from '../../pdf/typeface.ts'
-import { oneLine } from '../../pdf/write.ts'
+import { paragraph, title } from '../../kernel/pdf/blocks.ts'
+import { foot, masthead } from '../../kernel/pdf/masthead.ts'
+import { decimalsFor, longDate, money, number } from '../../kernel/pdf/numbers.ts'
+import { finishSheet, openSheet, space } from '../../kernel/pdf/sheet.ts'
+import { type Column, type Row, table } from '../../kernel/pdf/table.ts'
+import type { PdfFonts } from '../../kernel/pdf/typeface.ts'
+import { oneLine } from '../../kernel/pdf/write.ts'
 
 /** The orders that wait for an invoice, or those that got one. Dates are `YYYY-MM-DD`. */
 export type InvoiceListDocument = {

@@ -1,4 +1,4 @@
-import { shown } from '../../../domain/core/personal.ts'
+import { shown } from '../../../domain/kernel/personal.ts'
 import { writtenOrganizationNumber } from '../../../domain/sales/organization-number.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'
 import type { Language } from '../../../domain/sales/quotation/fields.ts'

@@ -1,8 +1,8 @@
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { writtenPostcode } from '../../../domain/subscribers/postcode.ts'
-import { type Fact, facts, factsHeight, section } from '../../pdf/blocks.ts'
-import { type Sheet, space } from '../../pdf/sheet.ts'
-import { oneLine } from '../../pdf/write.ts'
+import { type Fact, facts, factsHeight, section } from '../../kernel/pdf/blocks.ts'
+import { type Sheet, space } from '../../kernel/pdf/sheet.ts'
+import { oneLine } from '../../kernel/pdf/write.ts'
 import type { OfferWords } from './words.ts'
 
 const LABEL = 84

@@ -1,5 +1,5 @@
-import { artifact, room, type Sheet, space } from '../../pdf/sheet.ts'
-import { draw, fitting, types, write } from '../../pdf/write.ts'
+import { artifact, room, type Sheet, space } from '../../kernel/pdf/sheet.ts'
+import { draw, fitting, types, write } from '../../kernel/pdf/write.ts'
 import type { OfferWords } from './words.ts'
 
 const LINE = 34

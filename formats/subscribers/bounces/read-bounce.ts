@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { type Refusal, refusalOf } from '../../../domain/values/mail-refusal.ts'
+import { type Refusal, refusalOf } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 
 /** What a mail server says of a letter that it could not deliver (RFC 3464), or not yet. */
 type Bounce = {

@@ -1,6 +1,6 @@
-import { beginsAtRight } from '../../pdf/direction.ts'
-import { wrapped } from '../../pdf/rows.ts'
-import type { Weight } from '../../pdf/typeface.ts'
+import { beginsAtRight } from '../../kernel/pdf/direction.ts'
+import { wrapped } from '../../kernel/pdf/rows.ts'
+import type { Weight } from '../../kernel/pdf/typeface.ts'
 import { lettersUnshown } from '../../production/book-pdf/layout/coverage.ts'
 
 /** How wide a text is in points. */

@@ -1,7 +1,7 @@
 import { type PlayerHost, playerAddress } from '../../../domain/listening/player-address.ts'
 import type { Disc } from '../../../domain/subscribers/burn/discs.ts'
 import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'
-import { longDate } from '../../pdf/numbers.ts'
+import { longDate } from '../../kernel/pdf/numbers.ts'
 import type { DiscLabel } from './disc-label.ts'
 
 export type LabelledIssue = {

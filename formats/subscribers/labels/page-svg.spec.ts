@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { testFonts } from '../../kernel/pdf/testing/fonts.ts'
 import { rasterise, readCodes } from '../../listening/qr/testing/read-codes.ts'
-import { testFonts } from '../../pdf/testing/fonts.ts'
 import { addressPages, type LabelSheet } from './address-labels.ts'
 import { type DiscPaper, discPages } from './disc-label.ts'
 import { disc, ingrid } from './examples.ts'

@@ -1,6 +1,6 @@
-import { inOrder, isAsWritten, layoutOf } from '../../pdf/direction.ts'
-import type { Document, Structure } from '../../pdf/sheet.ts'
-import { inFont } from '../../pdf/typeface.ts'
+import { inOrder, isAsWritten, layoutOf } from '../../kernel/pdf/direction.ts'
+import type { Document, Structure } from '../../kernel/pdf/sheet.ts'
+import { inFont } from '../../kernel/pdf/typeface.ts'
 import type { Measure, SetLine } from './fit.ts'
 
 const POINTS_PER_MM = 72 / 25.4

@@ -1,4 +1,4 @@
-import { fromCell } from '../../../domain/values/csv.ts'
+import { fromCell } from '../../../domain/kernel/values/texts/csv.ts'
 import { ListError } from './list-error.ts'
 import { LONGEST_CELL, MOST_CELLS } from './size.ts'
 

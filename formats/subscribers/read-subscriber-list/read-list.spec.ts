@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../../../domain/values/csv.ts'
+import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
 import { zipOf } from '../../editorial/manuscript/samples.ts'
 import { readListFile, readPastedList } from './read-list.ts'
 

@@ -1,7 +1,7 @@
+import { composed } from '../../../domain/kernel/values/texts/composed.ts'
 import { headingLine } from '../../../domain/subscribers/subscriber-import/list/heading.ts'
 import type { ListRemark } from '../../../domain/subscribers/subscriber-import/list-remarks.ts'
 import { MOST_ROWS, SHORTEST_TEXT } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import { composed } from '../../../domain/values/composed.ts'
 import { type Archive, openArchive } from '../../editorial/manuscript/archive.ts'
 import { decodeText } from '../../editorial/manuscript/decode-text.ts'
 import { type DecodedText, withoutMojibake } from '../../editorial/manuscript/guessed-signs.ts'

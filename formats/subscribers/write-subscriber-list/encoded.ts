@@ -1,4 +1,4 @@
-import { toCsv } from '../../../domain/values/csv.ts'
+import { toCsv } from '../../../domain/kernel/values/texts/csv.ts'
 import { inWindows1252, windows1252 } from './windows-1252.ts'
 
 export const encodings = ['utf-8', 'windows-1252'] as const

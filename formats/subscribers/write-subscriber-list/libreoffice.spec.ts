@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { askJudge } from '../../testing/outside-judge.ts'
+import { askJudge } from '../../kernel/testing/outside-judge.ts'
 import { type Encoding, encodedCsv } from './encoded.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'))

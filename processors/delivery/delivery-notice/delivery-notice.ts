@@ -1,8 +1,8 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type Watched = 'DeliveryOrdered' | 'DeliveryParked' | 'DeliverySucceeded' | 'DeliveryWithdrawn'
 

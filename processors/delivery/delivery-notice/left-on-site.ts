@@ -1,10 +1,10 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
 import { noticeAddressOf, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
-import { type LeftOnSite, leftOnSiteText } from '../../../formats/mail-texts/delivery-notice.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { type LeftOnSite, leftOnSiteText } from '../../../formats/kernel/mail-texts/delivery-notice.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { type DeliveryMailSources, nothingLeft, settled, to, toNobody } from './mail-sources.ts'
 
 /** An issue, be it gone, alone or with its publication. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import { issueId } from '../../../domain/editorial/contents/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { recipientOf } from '../../../domain/subscribers/mailing/examples.ts'
 import { by, listenerOf } from '../../../domain/subscribers/push/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'

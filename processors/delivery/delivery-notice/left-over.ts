@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { needsPerson } from '../../../domain/subscribers/mailing/rules.ts'
 import { failureWords } from '../../../domain/subscribers/push/rules.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 const types = [
   'NoticesSent',

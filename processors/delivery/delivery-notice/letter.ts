@@ -4,7 +4,6 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import { productionStream } from '../../../commands/production/production/stream.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
-import { DeliveryId, IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OpenedIssue } from '../../../domain/editorial/issue/state.ts'
 import {
   noticeAddressOf,
@@ -12,6 +11,7 @@ import {
   receiverIds,
   receivers,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { DeliveryId, IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
 import {
   deliveryNoticeText,
@@ -19,9 +19,9 @@ import {
   refusedText,
   type StoppedDelivery,
   stoppedSendingText,
-} from '../../../formats/mail-texts/delivery-notice.ts'
-import { releaseNoticeText } from '../../../formats/mail-texts/release-notice.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+} from '../../../formats/kernel/mail-texts/delivery-notice.ts'
+import { releaseNoticeText } from '../../../formats/kernel/mail-texts/release-notice.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { leftOnSite } from './left-on-site.ts'
 import { type DeliveryMailSources, settled, to, toNobody } from './mail-sources.ts'
 

@@ -5,7 +5,7 @@ import type { HandlePublication } from '../../../commands/editorial/publication/
 import type { HandleProduction } from '../../../commands/production/production/stream.ts'
 import type { HandleMailing } from '../../../commands/subscribers/mailing/stream.ts'
 import type { HandlePush } from '../../../commands/subscribers/push/stream.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { leftThere } from '../web-articles/left-there.ts'
 
 /** What letters about deliveries to receivers are made from. */

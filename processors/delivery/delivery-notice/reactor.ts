@@ -1,6 +1,6 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
 import { sendDeliveries } from '../outgoing/order.ts'
 import { deliveryNotice } from './delivery-notice.ts'
 import { leftOver } from './left-over.ts'

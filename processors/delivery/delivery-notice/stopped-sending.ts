@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** Nobody sits by what goes to thousands: whoever looks after everything is told that it stands still, where nobody made it so. */
 export const stoppedSending: ProcessManager<'MailingPaused' | 'PushPaused', null, OrderDelivery> = {

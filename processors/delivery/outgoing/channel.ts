@@ -1,6 +1,6 @@
 import type { DeliveryOrdered, Receipt } from '../../../domain/delivery/delivery/events.ts'
 import type { Channel, Consignment } from '../../../domain/delivery/delivery/rules.ts'
-import type { Refusal } from '../../../domain/values/mail-refusal.ts'
+import type { Refusal } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 
 /** What came of an attempt. Reasons are our own words, for an answer from outside may hold an address; or it stands there without. */
 export type EffectOutcome =

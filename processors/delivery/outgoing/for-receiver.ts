@@ -1,9 +1,9 @@
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { ProductionId, type PublicationId } from '../../../domain/core/ids.ts'
 import { type Receiver, receiverNamed } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { ProductionId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
 import type { Prepared } from './channel.ts'
 

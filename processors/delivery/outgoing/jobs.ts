@@ -1,6 +1,6 @@
 import type { HurryDelivery } from '../../../commands/delivery/delivery/steer.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
-import type { Jobs } from '../../runner/jobs.ts'
+import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { attemptOnce, type EffectTools, parkForGood } from './attempt-once.ts'
 import type { OutgoingChannel, OutgoingChannels } from './channel.ts'
 import { type DeliveryJob, deliveryQueue } from './outgoing.ts'

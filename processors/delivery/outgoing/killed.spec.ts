@@ -6,26 +6,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../../adapters/jobs/made-sounds.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
-import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
-import { processMigrations } from '../../../adapters/processes/process-store.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { jobMigrations } from '../../../adapters/kernel/jobs/holders.ts'
+import { madeSoundMigrations } from '../../../adapters/kernel/jobs/made-sounds.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
+import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliveryStream, type HandleDelivery, handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { handleUser, userStream } from '../../../commands/people/user/stream.ts'
-import { DeliveryId, UserId } from '../../../domain/core/ids.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
+import { DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
 import type { UserCommand } from '../../../domain/people/user/commands.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { kill, working } from '../../testing/children.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Each behind one append more than the one before: the attempt, the outcome, and so on through the first letters. */
 const APPENDS = 6
@@ -91,7 +91,7 @@ const order = async () => {
 
 /** The processors, until they are killed, or behind so many appends of theirs. */
 const spawnChild = (appends = 0): ChildProcess => {
-  const script = join(import.meta.dirname, '../../testing/killable-mail.ts')
+  const script = join(import.meta.dirname, '../../kernel/testing/killable-mail.ts')
   const args = [script, database.url, folder, server.url, String(appends)]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }

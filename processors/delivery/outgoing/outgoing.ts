@@ -1,8 +1,8 @@
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { DeliveryEvent, DeliveryOrdered } from '../../../domain/delivery/delivery/events.ts'
 import type { Channel } from '../../../domain/delivery/delivery/rules.ts'
-import type { JobOrder } from '../../runner/jobs.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { JobOrder } from '../../kernel/runner/jobs.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** Each channel has a queue of its own: one that stands still holds up no other. */
 export const deliveryQueue = (channel: Channel) => `delivery-${channel}`

@@ -2,11 +2,11 @@ import { type DeliverySources, deliverIssue } from '../../../commands/delivery/d
 import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import { type Receiver, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 
 export type FollowSources = DeliverySources & {
   readonly production: Pick<HandleProduction, 'state'>

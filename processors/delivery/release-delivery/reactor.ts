@@ -1,5 +1,5 @@
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { lookAfterReceiverMove, receiverMove } from './moved.ts'
 import { followOvertaken, overtakenDelivery } from './overtaken.ts'
 import { deliverReleased, type ReleaseSources, releaseDelivery } from './release-delivery.ts'

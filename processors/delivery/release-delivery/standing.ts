@@ -2,10 +2,10 @@ import type { FindOrders } from '../../../commands/delivery/delivery/orders-to.t
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isOutdated } from '../../../commands/production/production/made-now.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import type { Made } from '../../../domain/editorial/issue/state.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 
 type Sources = ProductionSources & { readonly ordersTo: FindOrders }
 

@@ -6,7 +6,7 @@ import type { TestPost } from '../../../adapters/delivery/cms/testing/wordpress-
 import { sayDoneThere } from '../../../commands/delivery/delivery/seen-to.ts'
 import { SiteFault } from '../../../commands/delivery/delivery/site.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { deliveryStopped } from '../delivery-notice/letter.ts'
 import { leftThere } from '../web-articles/left-there.ts'
 import { openSiteLife } from './testing.ts'

@@ -7,9 +7,9 @@ import type { TestWordPress } from '../../../adapters/delivery/cms/testing/wordp
 import { sayDoneThere } from '../../../commands/delivery/delivery/seen-to.ts'
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { ArticleId, DeliveryId } from '../../../domain/core/ids.ts'
 import { isTakenBack } from '../../../domain/editorial/issue/rules.ts'
-import { type Desk, newContext } from '../../testing/production-world.ts'
+import { ArticleId, DeliveryId } from '../../../domain/kernel/ids.ts'
+import { type Desk, newContext } from '../../kernel/testing/production-world.ts'
 import { openSiteLife } from './testing.ts'
 
 /** Somewhere in the future, where that is waited for. */

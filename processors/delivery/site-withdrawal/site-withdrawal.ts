@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** What deadlines are for. `returned`: what is out again at a moment that is still to come. */
 export const looks = {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { HaveSpoken } from '../../../commands/delivery/telephone/ask-for-heading.ts'
-import type { Jobs } from '../../runner/jobs.ts'
+import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { type HeadingJob, type SpeakingTools, speakHeading } from './speak-heading.ts'
 
 export const headingsQueue = 'telephone-headings'

@@ -1,4 +1,4 @@
-import type { Reactor } from '../../runner/reactor.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { workHeadings } from './jobs.ts'
 import type { SpeakingTools } from './speak-heading.ts'
 

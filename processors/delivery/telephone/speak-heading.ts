@@ -5,10 +5,10 @@ import {
   type SpokenHeading,
 } from '../../../commands/delivery/telephone/spoken-heading.ts'
 import type { SoundTools } from '../../../commands/editorial/media/sound-tools.ts'
-import type { FileStorage } from '../../../commands/file-storage.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { type JobAttempt, ToldFailure } from '../../kernel/runner/jobs.ts'
 import { type AudioTools, type MadeSounds } from '../../production/issue-production/ports.ts'
-import { type JobAttempt, ToldFailure } from '../../runner/jobs.ts'
 
 export type SpeakingTools = HeadingTools['handlers'] & {
   readonly audio: Pick<AudioTools, 'speak' | 'encode'>

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
 import { sftpServer } from '../../../adapters/delivery/transfer/testing/sftp-server.ts'
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import type { DeliveryProgress } from '../../../projections/live-feed/progress.ts'
-import { madeIssue } from '../../testing/made-issue.ts'
-import { parcelDeliveries } from '../../testing/parcel-deliveries.ts'
-import { type Desk, openDesk } from '../../testing/production-world.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import type { DeliveryProgress } from '../../../projections/kernel/live-feed/progress.ts'
+import { madeIssue } from '../../kernel/testing/made-issue.ts'
+import { parcelDeliveries } from '../../kernel/testing/parcel-deliveries.ts'
+import { type Desk, openDesk } from '../../kernel/testing/production-world.ts'
 
 let folder: string
 let desk: Desk

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ftpServer } from '../../../adapters/delivery/transfer/testing/ftp-server.ts'
 import { password, type TestServer, user } from '../../../adapters/delivery/transfer/testing/trouble.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
-import { type DeliveryId, UserId } from '../../../domain/core/ids.ts'
-import { killableDeliveries } from '../../testing/killable-deliveries.ts'
-import { madeIssue } from '../../testing/made-issue.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { type DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
+import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
+import { madeIssue } from '../../kernel/testing/made-issue.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Behind each of its first appends, then while files are on their way. */
 const APPENDS = 4

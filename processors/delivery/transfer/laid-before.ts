@@ -2,9 +2,9 @@ import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-r
 import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import { leftOf, lyingAfter, noLongerSent } from '../../../domain/delivery/delivery/lying.ts'
 import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionStarted } from '../../../domain/production/production/events.ts'
 
 type Tools = {

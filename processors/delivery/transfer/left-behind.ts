@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import { type FindOrders, wasTriedInVain } from '../../../commands/delivery/delivery/orders-to.ts'
 import type { Laid, TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import { FileMissing } from '../../../commands/file-storage.ts'
+import { FileMissing } from '../../../commands/kernel/file-storage.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { ProductionId } from '../../../domain/core/ids.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProducedFile, ProductionStarted } from '../../../domain/production/production/events.ts'
 
 type Tools = { readonly ordersTo: FindOrders; readonly production: Pick<HandleProduction, 'state'> }

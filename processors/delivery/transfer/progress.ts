@@ -1,5 +1,5 @@
 import type { TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import type { DeliveryProgress, HowFar } from '../../../projections/live-feed/progress.ts'
+import type { DeliveryProgress, HowFar } from '../../../projections/kernel/live-feed/progress.ts'
 
 /** Shows how far a delivery has come, to whoever watches. Not kept; may drop what comes too fast; never fails. */
 export type ShowProgress = (progress: DeliveryProgress) => void

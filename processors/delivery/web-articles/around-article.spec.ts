@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
 import { sitePassword, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
 import { type TestWordPress, wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { publishArticles } from './publish.ts'
 
 let server: TestWordPress

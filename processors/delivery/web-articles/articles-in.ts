@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileStorage } from '../../../commands/file-storage.ts'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { WEB_ARTICLES_FILE, WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
 import type { Unpack } from '../transfer/channel.ts'
 import type { SiteArticles } from './one-article.ts'

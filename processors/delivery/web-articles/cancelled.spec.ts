@@ -3,7 +3,7 @@ import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
 import { drupalServer } from '../../../adapters/delivery/cms/testing/drupal-server.ts'
 import { type SiteServer, sitePassword, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
 import { wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { clearSite, publishArticles } from './publish.ts'
 
 const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')

@@ -6,8 +6,8 @@ import { openSiteOver, trySiteOver } from '../../../adapters/delivery/cms/site.t
 import { drupalServer, type TestDrupal } from '../../../adapters/delivery/cms/testing/drupal-server.ts'
 import { sitePassword, siteTroubles, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
 import type { Site } from '../../../commands/delivery/delivery/site.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { publishArticles } from './publish.ts'
 
 const issue = IssueId.parse('0198e0a0-0000-7000-8000-00000000b001')

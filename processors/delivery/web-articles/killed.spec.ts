@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sitePassword, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
 import { type TestWordPress, wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
-import { ArticleId, type DeliveryId, UserId } from '../../../domain/core/ids.ts'
 import { WEB_ARTICLES_FILE } from '../../../domain/delivery/delivery/web-articles.ts'
-import { killableDeliveries } from '../../testing/killable-deliveries.ts'
-import { madeIssue } from '../../testing/made-issue.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { ArticleId, type DeliveryId, UserId } from '../../../domain/kernel/ids.ts'
+import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
+import { madeIssue } from '../../kernel/testing/made-issue.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 
 const APPENDS = 2
 const AT_RANDOM = 2

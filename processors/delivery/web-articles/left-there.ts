@@ -3,11 +3,11 @@ import { type FindOrders, wasTriedInVain } from '../../../commands/delivery/deli
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { type HandleProduction, productionStream } from '../../../commands/production/production/stream.ts'
-import { type IssueId, ProductionId } from '../../../domain/core/ids.ts'
 import type { OrderedDelivery } from '../../../domain/delivery/delivery/delivery.ts'
 import { onSiteAfter } from '../../../domain/delivery/delivery/on-site.ts'
 import { publicationOf } from '../../../domain/editorial/issue/rules.ts'
 import { siteAddressOf } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { type ListingTools, listedIn } from './listed.ts'
 
 export type LeftTools = ListingTools & {

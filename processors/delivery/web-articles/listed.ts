@@ -1,9 +1,9 @@
 import { contentsStream, type HandleContents } from '../../../commands/editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { takenOff } from '../../../domain/editorial/contents/state.ts'
 import { isTakenBack, publicationOf } from '../../../domain/editorial/issue/rules.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { Listed } from './follow-issue.ts'
 import type { SiteArticles } from './one-article.ts'
 

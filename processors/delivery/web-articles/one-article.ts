@@ -7,10 +7,10 @@ import {
   SiteFault,
 } from '../../../commands/delivery/delivery/site.ts'
 import type { TransferFile } from '../../../commands/delivery/delivery/transfer.ts'
-import { ArticleId } from '../../../domain/core/ids.ts'
 import type { PostFate, Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { WebArticle, WebArticles } from '../../../domain/delivery/delivery/web-articles.ts'
 import { type Marker, withMarker, withoutMarker, writeMarker } from '../../../domain/delivery/delivery/web-marker.ts'
+import { ArticleId } from '../../../domain/kernel/ids.ts'
 import { articleHtml, type Placed, summaryOf } from '../../../formats/delivery/web-articles/article-html.ts'
 import { isChangedThere, type Ours, printOf, SHORT, sum, type Text } from './kept.ts'
 

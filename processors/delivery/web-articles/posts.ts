@@ -1,8 +1,8 @@
 import type { FindReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
 import type { Sought } from '../../../commands/delivery/delivery/site.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { onSiteAfter } from '../../../domain/delivery/delivery/on-site.ts'
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 
 /** What a site calls articles, and what they are there, by theirs. */
 export type Posts = ReadonlyMap<string, Pick<Sought, 'post' | 'kind'>>

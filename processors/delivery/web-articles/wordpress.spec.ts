@@ -8,8 +8,8 @@ import { openSiteOver, trySiteOver } from '../../../adapters/delivery/cms/site.t
 import { sitePassword, siteTroubles, siteUser } from '../../../adapters/delivery/cms/testing/site-server.ts'
 import { type TestWordPress, wordPressServer } from '../../../adapters/delivery/cms/testing/wordpress-server.ts'
 import type { Site } from '../../../commands/delivery/delivery/site.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import type { WebArticle } from '../../../domain/delivery/delivery/web-articles.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { SiteArticles } from './one-article.ts'
 import { clearSite, type PublishOptions, publishArticles } from './publish.ts'
 

@@ -4,11 +4,11 @@ import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { anIssue, articleIdOf, context, idOf, issueId } from '../../../commands/editorial/issue/testing.ts'
 import { handleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
 import { isChanged } from '../../../domain/editorial/contents/state.ts'
 import type { MediaCommand } from '../../../domain/editorial/media/commands.ts'
 import { soundReceived, wav } from '../../../domain/editorial/media/examples.ts'
-import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { articleChangesReactor } from './reactor.ts'
 
 const articles = ['Isvägen', 'Kören'] as const

@@ -1,14 +1,14 @@
 import type { FindIssueOf } from '../../../commands/editorial/contents/issue-of-article.ts'
 import { contentsStream, type HandleContents } from '../../../commands/editorial/contents/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
-import { fold } from '../../../domain/core/decider.ts'
-import { type EventLog, readable } from '../../../domain/core/event-log.ts'
-import type { ArticleId, MediaId } from '../../../domain/core/ids.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaDecider } from '../../../domain/editorial/media/media.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { fold } from '../../../domain/kernel/decider.ts'
+import { type EventLog, readable } from '../../../domain/kernel/event-log.ts'
+import type { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type NoteFile = {
   readonly mediaId: MediaId

@@ -1,5 +1,5 @@
-import type { Reactor } from '../../runner/reactor.ts'
-import { runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
 import { type ArticleChangesTools, articleChanges, noteFile } from './article-changes.ts'
 
 /** Marks articles whose sounds, pictures or texts are others than before. */

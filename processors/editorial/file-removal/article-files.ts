@@ -1,8 +1,8 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { findArticle } from '../../../domain/editorial/contents/state.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-gone.ts'
 import { restorableUntil } from './file-removal.ts'
 

@@ -1,8 +1,8 @@
 import type { HandleMedia } from '../../../commands/editorial/media/stream.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'file-removal'
 export const bytesQueue = 'file-bytes'

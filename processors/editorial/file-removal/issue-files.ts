@@ -1,8 +1,8 @@
 import { contentsStream } from '../../../commands/editorial/contents/stream.ts'
 import { type HandleIssue, issueStream } from '../../../commands/editorial/issue/stream.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { eraseGone, type GoneFilesTools } from './erase-gone.ts'
 import { restorableUntil } from './file-removal.ts'
 

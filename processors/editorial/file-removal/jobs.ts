@@ -1,6 +1,6 @@
 import { type RemoveBytesTools, removeBytes } from '../../../commands/editorial/media/remove-bytes.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
-import type { Jobs } from '../../runner/jobs.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import type { Jobs } from '../../kernel/runner/jobs.ts'
 import { type BytesJob, bytesQueue } from './file-removal.ts'
 
 /** Starts removing the bytes of erased files in this process. What a parked production needs may have to wait for weeks. */

@@ -1,8 +1,8 @@
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
-import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type ForgetFiles = { readonly quotationId: QuotationId; readonly files: readonly MediaId[] }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { handleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { handlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { ArticleId, MediaId } from '../../../domain/core/ids.ts'
 import { soundReceived } from '../../../domain/editorial/media/examples.ts'
 import { publicationId } from '../../../domain/editorial/publication/examples.ts'
-import { runnable } from '../../runner/run-process.ts'
-import { processesInMemory } from '../../testing/processes-in-memory.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { ArticleId, MediaId } from '../../../domain/kernel/ids.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
+import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { recordingFiles, replaceRecordings } from './recording-files.ts'
 
 const [first, second] = ['1', '2'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000fe0${n}`))

@@ -1,11 +1,11 @@
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
-import type { MediaId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
-import { isErased } from '../../../domain/core/personal.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { SettingsChanged } from '../../../domain/editorial/publication/events.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import { isErased } from '../../../domain/kernel/personal.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type ReplaceRecordings = { readonly gone: readonly MediaId[]; readonly back: readonly MediaId[] }
 

@@ -1,8 +1,8 @@
 import { countManuscript, type ManuscriptTools } from '../../../commands/editorial/media/count-manuscript.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
 import { manuscriptProblems } from '../../../domain/editorial/media/manuscript-problems.ts'
-import { type Jobs, reportContext } from '../../runner/jobs.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import { type Jobs, reportContext } from '../../kernel/runner/jobs.ts'
 import { type ManuscriptJob, manuscriptQueue } from './manuscripts.ts'
 
 /** Starts counting manuscripts in this process. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import { docxOf, pdfOf } from '../../../formats/editorial/manuscript/samples.ts'
-import { newContext } from '../../testing/production-world.ts'
-import { runningProcessors } from '../../testing/running-processors.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
+import { runningProcessors } from '../../kernel/testing/running-processors.ts'
 
 const { desk, log, close } = await runningProcessors()
 afterAll(close)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { QuotationId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { recordedAs } from '../../../projections/testing.ts'
 import { manuscripts } from './manuscripts.ts'
 

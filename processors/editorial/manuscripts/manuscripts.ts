@@ -1,6 +1,6 @@
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { MediaEvent } from '../../../domain/editorial/media/events.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const manuscriptQueue = 'manuscript-count'
 

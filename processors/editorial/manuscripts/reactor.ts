@@ -1,6 +1,6 @@
 import type { ManuscriptTools } from '../../../commands/editorial/media/count-manuscript.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { workManuscripts } from './jobs.ts'
 import { manuscripts } from './manuscripts.ts'
 

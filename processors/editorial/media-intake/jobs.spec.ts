@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { handlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
 import { publicationId } from '../../../domain/editorial/publication/examples.ts'
-import type { JobData, JobKind, JobOrder, Jobs } from '../../runner/jobs.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import type { JobData, JobKind, JobOrder, Jobs } from '../../kernel/runner/jobs.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { workMediaIntake } from './jobs.ts'
 
 const sounds = ['1', '2', '3', '4'].map((n) => MediaId.parse(`0198e0a0-0000-7000-8000-00000000f00${n}`))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PublicationId, UserId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { FileProbed } from '../../../domain/editorial/media/events.ts'
 import { articleId, mediaId, soundProbed, soundReceived } from '../../../domain/editorial/media/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import { PublicationId, UserId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { recordedAs } from '../../../projections/testing.ts'
 import { mediaIntake } from './media-intake.ts'
 

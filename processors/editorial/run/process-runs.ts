@@ -1,6 +1,6 @@
-import type { IssueId, RunId } from '../../../domain/core/ids.ts'
 import type { RunStep } from '../../../domain/editorial/run/events.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { IssueId, RunId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** `at`: of the event that asks, so that a repeat says the same. */
 export type CarryOut = {

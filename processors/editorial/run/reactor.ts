@@ -1,5 +1,5 @@
-import type { Reactor } from '../../runner/reactor.ts'
-import { runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
 import { carryOut, type RunSources, tellRun } from './carry-out.ts'
 import { endedWork } from './ended-work.ts'
 import { processRuns } from './process-runs.ts'

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { HaveMade } from '../../../commands/editorial/media/ask-for-sound.ts'
-import { MediaId } from '../../../domain/core/ids.ts'
-import { type Jobs, reportContext } from '../../runner/jobs.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
+import { type Jobs, reportContext } from '../../kernel/runner/jobs.ts'
 import { type MakeSound, soundsAtATime } from './make-sound.ts'
 
 export const soundsQueue = 'sounds-asked-for'

@@ -11,11 +11,11 @@ import {
 } from '../../../commands/editorial/media/sound-tools.ts'
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { madeIn, masterAt, variantOf } from '../../../commands/editorial/media/variants.ts'
-import type { FileStorage } from '../../../commands/file-storage.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import type { MediaId } from '../../../domain/core/ids.ts'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import type { MadeVariant, MediaFile } from '../../../domain/editorial/media/state.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
 
 export type MakingTools = {
   readonly media: HandleMedia

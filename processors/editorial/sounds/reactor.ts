@@ -1,4 +1,4 @@
-import type { Reactor } from '../../runner/reactor.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { workSounds } from './jobs.ts'
 import type { MakeSound } from './make-sound.ts'
 

@@ -1,6 +1,6 @@
 import { type HandleUser, userStream } from '../../../commands/people/user/stream.ts'
-import { UserId } from '../../../domain/core/ids.ts'
-import { isErased, shown } from '../../../domain/core/personal.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import { isErased, shown } from '../../../domain/kernel/personal.ts'
 
 /** Of a letter to a user: undefined where she is gone, or nobody knows her address any more. */
 export const addresseeOf = async (handle: HandleUser, id: string | undefined) => {

@@ -1,5 +1,5 @@
-import { guessingNoticeText } from '../../../formats/mail-texts/guessing-notice.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { guessingNoticeText } from '../../../formats/kernel/mail-texts/guessing-notice.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 

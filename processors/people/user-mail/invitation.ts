@@ -1,6 +1,6 @@
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import { invitationText } from '../../../formats/mail-texts/invitation.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { invitationText } from '../../../formats/kernel/mail-texts/invitation.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 

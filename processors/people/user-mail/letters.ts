@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { guessingNotice } from './guessing-notice.ts'
 import { invitation } from './invitation.ts'
 import { passwordLetter } from './password-letter.ts'

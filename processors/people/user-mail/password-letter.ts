@@ -1,5 +1,5 @@
-import { passwordLetterText } from '../../../formats/mail-texts/password-letter.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { passwordLetterText } from '../../../formats/kernel/mail-texts/password-letter.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { addresseeOf, isGone } from './addressee.ts'
 import type { UserMailSources } from './sources.ts'
 

@@ -1,7 +1,7 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
 import { userInvitation } from './user-invitation.ts'
 
 /** Writes to users. */

@@ -1,5 +1,5 @@
 import type { HandleUser } from '../../../commands/people/user/stream.ts'
-import type { UserId } from '../../../domain/core/ids.ts'
+import type { UserId } from '../../../domain/kernel/ids.ts'
 
 type UrlOfUser = (user: { readonly userId: UserId; readonly session: number }) => Promise<string>
 

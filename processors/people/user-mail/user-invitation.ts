@@ -1,8 +1,8 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** A new user without a password gets her invitation by mail. */
 export const userInvitation: ProcessManager<'UserRegistered', null, OrderDelivery> = {

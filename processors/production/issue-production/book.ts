@@ -1,5 +1,5 @@
-import { revisionAfter } from '../../../commands/ask-form.ts'
 import { articleStream } from '../../../commands/editorial/article/stream.ts'
+import { revisionAfter } from '../../../commands/kernel/ask-form.ts'
 import { imagesTaken } from '../../../domain/production/manifest/image-source.ts'
 import {
   type HeardItem,

@@ -7,12 +7,12 @@ import type { ImageForm, ScaleImage } from '../../../commands/editorial/media/sc
 import { type HandleMedia, mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { madeIn } from '../../../commands/editorial/media/variants.ts'
 import { type HandlePublication, publicationStream } from '../../../commands/editorial/publication/stream.ts'
-import type { FileStorage } from '../../../commands/file-storage.ts'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
 import { customerStream, type HandleCustomer } from '../../../commands/sales/customer/stream.ts'
-import type { CustomerId, IssueId, MediaId } from '../../../domain/core/ids.ts'
 import { issueFeedAddress, versionedSoundAddress } from '../../../domain/delivery/feed-addresses.ts'
 import { isShownAnywhere } from '../../../domain/editorial/media/rules.ts'
 import type { MediaFile } from '../../../domain/editorial/media/state.ts'
+import type { CustomerId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import { playerAddress } from '../../../domain/listening/player-address.ts'
 import {
   type ImageSource,

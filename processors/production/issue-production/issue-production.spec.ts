@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Position, Recorded } from '../../../domain/core/event-log.ts'
-import { ProductionId } from '../../../domain/core/ids.ts'
+import type { Position, Recorded } from '../../../domain/kernel/event-log.ts'
+import { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent, Step } from '../../../domain/production/production/events.ts'
 import {
   articleId,

@@ -1,11 +1,11 @@
-import { assertNever } from '../../../domain/core/decider.ts'
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import type { IssueId, ProductionId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import { assertNever } from '../../../domain/kernel/decider.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { objection } from '../../../domain/production/manifest/manifest.ts'
 import type { Step } from '../../../domain/production/production/events.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 /** `at` is the moment of the event that asks, so that a repeat says the same. */
 export type IssueProductionCommand =

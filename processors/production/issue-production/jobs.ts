@@ -1,6 +1,6 @@
 import type { Step } from '../../../domain/production/production/events.ts'
 import { soundsAtATime } from '../../editorial/sounds/make-sound.ts'
-import type { JobKind, Jobs, OrderedJob } from '../../runner/jobs.ts'
+import type { JobKind, Jobs, OrderedJob } from '../../kernel/runner/jobs.ts'
 import { queues } from './issue-production.ts'
 import { packageBook } from './package.ts'
 import { prepare } from './prepare.ts'

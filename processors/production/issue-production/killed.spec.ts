@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { productionStream } from '../../../commands/production/production/stream.ts'
-import type { ProductionId } from '../../../domain/core/ids.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
+import type { ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
-import { kill } from '../../testing/children.ts'
-import { count, type KillableProductions, openKillableProductions } from '../../testing/killable-productions.ts'
+import { kill } from '../../kernel/testing/children.ts'
+import { count, type KillableProductions, openKillableProductions } from '../../kernel/testing/killable-productions.ts'
 
 /** At random, once every append has been died behind. */
 const KILLS = 2

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { productOf } from '../../../domain/production/production/products.ts'
-import type { JobAttempt } from '../../runner/jobs.ts'
+import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { soundsInOrder } from './book.ts'
 import { packers } from './products/packers.ts'
 import { hearBefore } from './sounds/listening.ts'

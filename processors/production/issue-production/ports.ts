@@ -5,7 +5,7 @@ import type { Book } from '../../../formats/production/book/book.ts'
 import type { Problem } from '../../../formats/production/book/problem.ts'
 import type { Cut } from '../../../formats/production/book-pdf/layout/cuts.ts'
 import type { Unshown } from '../../../formats/production/book-pdf/layout/unshown.ts'
-import type { ProductionProgress } from '../../../projections/live-feed/progress.ts'
+import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 
 /** Reasons are for people, in Swedish. */
 export type Failed = { readonly kind: 'failed'; readonly reason: string }

@@ -1,6 +1,6 @@
 import { heardItems } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound } from '../../../domain/production/production/events.ts'
-import type { JobAttempt } from '../../runner/jobs.ts'
+import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { hearBefore } from './sounds/listening.ts'
 import { masterOf } from './sounds/masters.ts'
 import { readEach } from './sounds/some-ahead.ts'

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { collectManifest } from '../../../commands/production/production/collect.ts'
-import { openDesk } from '../../testing/production-world.ts'
-import { smallIssue } from '../../testing/small-issue.ts'
+import { openDesk } from '../../kernel/testing/production-world.ts'
+import { smallIssue } from '../../kernel/testing/small-issue.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { ProductionProgress } from '../../../projections/live-feed/progress.ts'
+import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
 import type { ShowProgress } from './ports.ts'
 
 const AT_MOST_EVERY_MS = 200

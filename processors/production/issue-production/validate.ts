@@ -1,4 +1,4 @@
-import type { JobAttempt } from '../../runner/jobs.ts'
+import type { JobAttempt } from '../../kernel/runner/jobs.ts'
 import { packers } from './products/packers.ts'
 import { type ProductionJob, type ProductionTools, productionAt, type RunningProduction, report } from './tools.ts'
 

@@ -4,13 +4,13 @@ import { publicationStream } from '../../../commands/editorial/publication/strea
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { isMadeOfNow, isWithheld } from '../../../commands/production/production/made-now.ts'
 import { makeLacking } from '../../../commands/production/production/make-lacking.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
 import { liveEntries } from '../../../domain/editorial/contents/state.ts'
 import type { Made } from '../../../domain/editorial/issue/state.ts'
 import { soundsOfPodcast } from '../../../domain/editorial/publication/settings/podcast.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 // Deadlines and the place in the log are stored under these.
 const afterChange = 'podcast-renewal'

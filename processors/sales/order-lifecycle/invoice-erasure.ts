@@ -1,10 +1,10 @@
+import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import { startOfDay } from '../../../commands/swedish-days.ts'
-import { OrderId } from '../../../domain/core/ids.ts'
+import { OrderId } from '../../../domain/kernel/ids.ts'
 import type { InvoiceFactsErased, InvoiceFactsSealed } from '../../../domain/sales/order/events.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { Order } from '../../runner/process-manager.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { Order } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'order-invoice-erasure'
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { OfType } from '../../../domain/core/of-type.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
-import type { Order } from '../../runner/process-manager.ts'
+import type { Order } from '../../kernel/runner/process-manager.ts'
 import { erasureDue, noErasureDue } from './invoice-erasure.ts'
 import { type Dated, noRenewalDue, renewalDue } from './renewal.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRejection } from '../../../domain/core/decider.ts'
+import { isRejection } from '../../../domain/kernel/decider.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import { at, facts, nextOrderId, orderId, personId, placed, sealId } from '../../../domain/sales/order/examples.ts'

@@ -1,6 +1,6 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate'
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { type Input, inputs, orderLife } from './order-lifecycle.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof orderLife>

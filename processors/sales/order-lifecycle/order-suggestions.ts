@@ -1,8 +1,8 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import type { IssueId, OrderId, PublicationId } from '../../../domain/core/ids.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { IssueId, OrderId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type SuggestProduction = {
   readonly orderId: OrderId

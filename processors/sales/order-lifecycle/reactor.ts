@@ -1,6 +1,6 @@
 import type { RenewalTools } from '../../../commands/sales/order/renew-order.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { eraseInvoiceFacts } from './invoice-erasure.ts'
 import { orderForgetting, sendForgetting } from './order-forgetting.ts'
 import { orderLifecycle } from './order-lifecycle.ts'

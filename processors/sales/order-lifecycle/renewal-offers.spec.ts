@@ -6,8 +6,8 @@ import { orderStream } from '../../../commands/sales/order/stream.ts'
 import { as, openDesk } from '../../../commands/sales/order/testing.ts'
 import { sendQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import { runnable } from '../../runner/run-process.ts'
-import { processesInMemory } from '../../testing/processes-in-memory.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
+import { processesInMemory } from '../../kernel/testing/processes-in-memory.ts'
 import { closeOffers, renewalOffers } from './renewal-offers.ts'
 
 /** A desk that has next year's order before it, with an offer. */

@@ -1,9 +1,9 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { HandleQuotation } from '../../../commands/sales/quotation/stream.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import type { QuotationId } from '../../../domain/core/ids.ts'
+import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { QuotationCommandOf } from '../../../domain/sales/quotation/commands.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type CloseOffer = QuotationCommandOf<'DeclineQuotation'>
 

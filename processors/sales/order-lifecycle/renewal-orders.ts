@@ -1,9 +1,9 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import type { HandleOrder } from '../../../commands/sales/order/stream.ts'
 import { orderStream } from '../../../commands/sales/order/stream.ts'
-import type { OrderId } from '../../../domain/core/ids.ts'
+import type { OrderId } from '../../../domain/kernel/ids.ts'
 import type { OrderCommand } from '../../../domain/sales/order/commands.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type SettleRenewal = {
   readonly orderId: OrderId

@@ -1,9 +1,9 @@
+import { dayInSweden, startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import { proposeRenewal, type RenewalTools } from '../../../commands/sales/order/renew-order.ts'
-import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
-import { OrderId } from '../../../domain/core/ids.ts'
+import { OrderId } from '../../../domain/kernel/ids.ts'
 import { renewalOf } from '../../../domain/sales/order/year-day.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { Order } from '../../runner/process-manager.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { Order } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'order-renewal'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
-import { reservationStreams } from '../../../adapters/keys/reservation-stream.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { noon, orderOfBulletin as orderId, bulletin as quotationId } from '../../../domain/sales/quotation/examples.ts'
 import { sentOnce } from '../../../domain/sales/testing/quotation.ts'
 import { recordedAs } from '../../../projections/testing.ts'
-import type { StoredDue } from '../../runner/due.ts'
+import type { StoredDue } from '../../kernel/runner/due.ts'
 import { expireOffers, quotationExpiry } from './quotation-expiry.ts'
 
 type Watched = Parameters<typeof quotationExpiry.react>[1]['event']

@@ -9,8 +9,8 @@ import {
   today,
   whoAsks,
 } from '../../../domain/sales/quotation/examples.ts'
-import { inspectPdf } from '../../../formats/pdf/testing/inspect.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
+import type { Mail } from '../../kernel/mail/mail.ts'
 import { gone, offer, requestReceipt } from './letters.ts'
 import { declineNotice, orderNotice, requestNotice, takenBackNotice } from './notices.ts'
 import { orderConfirmation, takenBackReceipt } from './order-letters.ts'

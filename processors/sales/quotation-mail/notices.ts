@@ -1,8 +1,8 @@
-import { shown } from '../../../domain/core/personal.ts'
+import { shown } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
-import { type NoticeKind, noticeText } from '../../../formats/mail-texts/staff-notices.ts'
-import { decimalsFor, money } from '../../../formats/pdf/numbers.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { type NoticeKind, noticeText } from '../../../formats/kernel/mail-texts/staff-notices.ts'
+import { decimalsFor, money } from '../../../formats/kernel/pdf/numbers.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 import { askedQuotation, gone, type RequestedQuotation } from './letters.ts'
 import type { SalesMailSources } from './sources.ts'
 

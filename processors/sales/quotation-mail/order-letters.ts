@@ -1,18 +1,18 @@
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import { DeliveryId, QuotationId } from '../../../domain/core/ids.ts'
+import { DeliveryId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { AcceptedQuotation } from '../../../domain/sales/quotation/state.ts'
-import { changedText, replacedText } from '../../../formats/mail-texts/exchanged-order.ts'
+import { changedText, replacedText } from '../../../formats/kernel/mail-texts/exchanged-order.ts'
 import {
   backText,
   confirmationText,
   type OrderLetter,
   takenBackText,
   unansweredText,
-} from '../../../formats/mail-texts/order-letters.ts'
-import { senderOf } from '../../../formats/mail-texts/sender.ts'
-import type { Mail } from '../../mail/mail.ts'
+} from '../../../formats/kernel/mail-texts/order-letters.ts'
+import { senderOf } from '../../../formats/kernel/mail-texts/sender.ts'
+import type { Mail } from '../../kernel/mail/mail.ts'
 import {
   askedQuotation,
   attached,

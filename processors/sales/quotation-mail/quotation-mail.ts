@@ -1,10 +1,10 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 const types = [
   'QuotationRequested',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { handleDelivery } from '../../../commands/delivery/delivery/stream.ts'
 import { handleQuotation, quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import { sellerAt } from '../../../commands/sales/seller/seller-at.ts'
 import { handleSeller, sellerStream } from '../../../commands/sales/seller/stream.ts'
-import type { EventLog } from '../../../domain/core/event-log.ts'
-import { QuotationId } from '../../../domain/core/ids.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
 import type { QuotationCommand } from '../../../domain/sales/quotation/commands.ts'
 import {
   firstText,
@@ -19,9 +19,9 @@ import {
 import type { QuotationChanges } from '../../../domain/sales/quotation/fields.ts'
 import type { SellerForm } from '../../../domain/sales/seller/commands.ts'
 import { sellerId } from '../../../domain/sales/seller/examples.ts'
-import { testFonts } from '../../../formats/pdf/testing/fonts.ts'
-import { print } from '../../../formats/printed/printed.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
+import { print } from '../../../formats/kernel/printed/printed.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import type { SalesMailSources } from './sources.ts'
 
 export const code = '0123456789abc'

@@ -4,11 +4,11 @@ import { mediaStream } from '../../../commands/editorial/media/stream.ts'
 import { foundPriceList } from '../../../commands/sales/price-list/found-price-list.ts'
 import { draftQuotation } from '../../../commands/sales/quotation/create-quotation.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
-import { MediaId, QuotationId } from '../../../domain/core/ids.ts'
+import { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { docxOf } from '../../../formats/editorial/manuscript/samples.ts'
-import { newContext } from '../../testing/production-world.ts'
-import { runningProcessors } from '../../testing/running-processors.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
+import { runningProcessors } from '../../kernel/testing/running-processors.ts'
 
 const quotationId = QuotationId.parse('0198e0a0-0000-7000-8000-00000000e001')
 const { desk, log, close } = await runningProcessors()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { QuotationId } from '../../../domain/core/ids.ts'
 import type { FileReceived, MediaEvent } from '../../../domain/editorial/media/events.ts'
 import { mediaId, soundReceived, textReceived } from '../../../domain/editorial/media/examples.ts'
+import { QuotationId } from '../../../domain/kernel/ids.ts'
 import { recordedAs } from '../../../projections/testing.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'
 

@@ -1,7 +1,7 @@
-import type { MediaId, QuotationId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { MediaEvent, Owners } from '../../../domain/editorial/media/events.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { MediaId, QuotationId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export type CountFile = { readonly quotationId: QuotationId; readonly mediaId: MediaId }
 

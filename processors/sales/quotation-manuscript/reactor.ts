@@ -1,6 +1,6 @@
 import { type CountFileTools, countFile } from '../../../commands/sales/quotation/count-file.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { runnable } from '../../kernel/runner/run-process.ts'
 import { quotationManuscript } from './quotation-manuscript.ts'
 
 /** Tells a quotation what its manuscripts come to. */

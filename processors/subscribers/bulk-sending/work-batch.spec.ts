@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Batch } from '../../../domain/core/batches.ts'
+import type { Batch } from '../../../domain/kernel/batches.ts'
 import { type BatchWork, type Sent, workBatch } from './work-batch.ts'
 
 type Outcome = { readonly id: string; readonly fate: 'sent' | 'unclear' }

@@ -1,4 +1,4 @@
-import { type Batch, type Batched, isOpen, openIn } from '../../../domain/core/batches.ts'
+import { type Batch, type Batched, isOpen, openIn } from '../../../domain/kernel/batches.ts'
 import type { EffectOutcome } from '../../delivery/outgoing/channel.ts'
 import type { SendingJournal } from './journal.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BurnId } from '../../../domain/core/ids.ts'
+import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { BurnEvent } from '../../../domain/subscribers/burn/events.ts'
 import { at, burnId, burnOrdered, imageReady } from '../../../domain/subscribers/burn/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'

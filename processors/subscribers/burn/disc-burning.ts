@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const burnDue = 'burn'
 

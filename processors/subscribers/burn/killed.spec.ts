@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v5 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
-import { BurnId, DeliveryId, PublicationId } from '../../../domain/core/ids.ts'
-import { killableDeliveries } from '../../testing/killable-deliveries.ts'
-import { madeIssue } from '../../testing/made-issue.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { BurnId, DeliveryId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { killableDeliveries } from '../../kernel/testing/killable-deliveries.ts'
+import { madeIssue } from '../../kernel/testing/made-issue.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 
 /** Behind each of its first appends, then while discs are laid. */
 const APPENDS = 4

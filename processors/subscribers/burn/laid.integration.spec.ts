@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { burnStream } from '../../../commands/subscribers/burn/stream.ts'
-import { BurnId, PublicationId } from '../../../domain/core/ids.ts'
-import { inspectPdf } from '../../../formats/pdf/testing/inspect.ts'
+import { BurnId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { inspectPdf } from '../../../formats/kernel/pdf/testing/inspect.ts'
 import { checkImage } from '../../../formats/production/daisy-cd/check-image.ts'
-import { newContext } from '../../testing/production-world.ts'
-import { runningProcessors } from '../../testing/running-processors.ts'
-import { smallIssue } from '../../testing/small-issue.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
+import { runningProcessors } from '../../kernel/testing/running-processors.ts'
+import { smallIssue } from '../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, happened } = await runningProcessors()
 afterAll(close)

@@ -1,6 +1,6 @@
 import type { HandleDelivery } from '../../../commands/delivery/delivery/stream.ts'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
-import { freshContext } from '../../../commands/handling/derived-context.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { freshContext } from '../../../commands/kernel/handling/derived-context.ts'
 import type { ProductionSources } from '../../../commands/production/production/collect.ts'
 import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
 import type { OrderedBurn } from '../../../domain/subscribers/burn/burn.ts'

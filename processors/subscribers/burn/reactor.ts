@@ -1,5 +1,5 @@
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { discBurning } from './disc-burning.ts'
 import type { BurnSources } from './look.ts'
 import { lookAfterBurns } from './look-after.ts'

@@ -1,11 +1,11 @@
 import { v5 } from 'uuid'
 import type { z } from 'zod'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { burnStream, type HandleBurn } from '../../../commands/subscribers/burn/stream.ts'
-import { BurnId } from '../../../domain/core/ids.ts'
+import { BurnId } from '../../../domain/kernel/ids.ts'
 import type { OrderBurn } from '../../../domain/subscribers/burn/commands.ts'
 import { discFormatNames, discFormats } from '../../../domain/subscribers/burn/formats.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type Again = z.infer<typeof OrderBurn>
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { IssueId } from '../../../domain/core/ids.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
 import { type MailingStep, workBeside } from './beside.ts'
 
 afterEach(() => {

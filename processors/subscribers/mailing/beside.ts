@@ -1,5 +1,5 @@
-import { IssueId } from '../../../domain/core/ids.ts'
-import type { JobAttempt, Jobs } from '../../runner/jobs.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import type { JobAttempt, Jobs } from '../../kernel/runner/jobs.ts'
 import { endsWithin } from '../bulk-sending/ends-within.ts'
 import { mailingQueue } from './mailings.ts'
 

@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
-import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { BATCH } from '../../../domain/core/batches.ts'
-import type { SubscriberId } from '../../../domain/core/ids.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { kill, working } from '../../testing/children.ts'
-import { processorMigrations } from '../../testing/migrations.ts'
-import { newContext, openDesk } from '../../testing/production-world.ts'
+import { BATCH } from '../../../domain/kernel/batches.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
+import { processorMigrations } from '../../kernel/testing/migrations.ts'
+import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 import { parkedLetter } from './mailings.ts'
 
 const KILLS = 50
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 /** The work of one mailing, or all that the processors do. */
 const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
-  const script = join(import.meta.dirname, '../../testing/killable-mailing.ts')
+  const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
   const args = [script, database.url, folder, server.url, ...issue]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
 import { notWrittenTo } from '../../../commands/subscribers/mailing/whom.ts'
-import { dayInSweden } from '../../../commands/swedish-days.ts'
-import type { IssueId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { MailingTools } from './tools.ts'
 
 /** An append of all events of so many holds no more than every log takes. */

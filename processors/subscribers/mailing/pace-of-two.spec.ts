@@ -4,20 +4,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
-import { type MailServer, startMailServer } from '../../../adapters/mail/testing/mail-server.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { issueToMail, mailSubscriber, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { kill, working } from '../../testing/children.ts'
-import { processorMigrations } from '../../testing/migrations.ts'
-import { newContext, openDesk } from '../../testing/production-world.ts'
+import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
+import { processorMigrations } from '../../kernel/testing/migrations.ts'
+import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
 const PER_MINUTE = 900
 const APART_MS = 60_000 / PER_MINUTE
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** All that the processors do, in a process of that name. */
 const start = (name: string) => {
-  const script = join(import.meta.dirname, '../../testing/killable-mailing.ts')
+  const script = join(import.meta.dirname, '../../kernel/testing/killable-mailing.ts')
   const args = [script, database.url, folder, `${server.url}?name=${name}`, '', '5', `${PER_MINUTE}`]
   return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }

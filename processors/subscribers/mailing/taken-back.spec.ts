@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
@@ -12,8 +12,8 @@ import {
   somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import type { SubscriberId } from '../../../domain/core/ids.ts'
-import { newContext } from '../../testing/production-world.ts'
+import type { SubscriberId } from '../../../domain/kernel/ids.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
 import { mailingQueue } from './mailings.ts'
 import { tellReleased } from './on-release.ts'

@@ -1,9 +1,9 @@
 import type { LetterTools, WrittenIssue } from '../../../commands/subscribers/mailing/write-issue.ts'
-import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import { issueLetterText } from '../../../formats/mail-texts/issue-letter.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { issueLetterText } from '../../../formats/kernel/mail-texts/issue-letter.ts'
+import type { Mail } from '../../kernel/mail/mail.ts'
 
 type Reader = {
   readonly issueId: IssueId

@@ -1,8 +1,8 @@
 import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
-import type { IssueId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { LetterOutcome } from '../../../domain/subscribers/mailing/events.ts'
 import type { KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import type { SendMail } from '../../mail/mail.ts'
+import type { SendMail } from '../../kernel/mail/mail.ts'
 import type { SendingJournal } from '../bulk-sending/journal.ts'
 import type { Pace } from './pace.ts'
 

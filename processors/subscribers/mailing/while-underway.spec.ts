@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { orderMailing } from '../../../commands/subscribers/mailing/order-mailing.ts'
 import { mailingStream } from '../../../commands/subscribers/mailing/stream.ts'
@@ -11,11 +11,11 @@ import {
   somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { standingOf } from '../../../domain/subscribers/mailing/told.ts'
-import type { SendMail } from '../../mail/mail.ts'
-import type { OrderedJob } from '../../runner/jobs.ts'
-import { newContext } from '../../testing/production-world.ts'
+import type { SendMail } from '../../kernel/mail/mail.ts'
+import type { OrderedJob } from '../../kernel/runner/jobs.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
 import { mailingQueue } from './mailings.ts'
 import { mailingJob } from './work.ts'

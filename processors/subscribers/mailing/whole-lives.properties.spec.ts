@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { steerSending } from '../../../commands/editorial/issue/steer-sending.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
@@ -14,10 +14,10 @@ import {
   somebody,
   subscribersAmong,
 } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { PauseId, type SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { PauseId, type SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
-import type { SendMail } from '../../mail/mail.ts'
-import { newContext } from '../../testing/production-world.ts'
+import type { SendMail } from '../../kernel/mail/mail.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../bulk-sending/testing/journal-in-memory.ts'
 import { carryOutConsequence } from './bounces/consequences.ts'
 import { mailingQueue } from './mailings.ts'

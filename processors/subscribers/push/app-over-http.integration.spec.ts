@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
 import { fcmOver } from '../../../adapters/subscribers/push/fcm.ts'
 import {
   type FcmAnswer,
   type FcmServer,
   startFcmServer,
 } from '../../../adapters/subscribers/push/testing/fcm-server.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
 import { retryDelivery } from '../../../commands/delivery/delivery/retry.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { isOut } from '../../../commands/editorial/issue/parents.ts'
@@ -24,9 +24,9 @@ import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { sendAppAgain } from '../../../commands/subscribers/push/send-app-again.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import { type DeliveryId, IssueId } from '../../../domain/core/ids.ts'
-import { processorMigrations } from '../../testing/migrations.ts'
-import { type Desk, newContext, openDesk, openProcessors } from '../../testing/production-world.ts'
+import { type DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
+import { processorMigrations } from '../../kernel/testing/migrations.ts'
+import { type Desk, newContext, openDesk, openProcessors } from '../../kernel/testing/production-world.ts'
 
 let database: TestDatabase<never>
 let folder: string

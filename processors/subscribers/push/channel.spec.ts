@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { testBrowser } from '../../../adapters/subscribers/push/testing/browser.ts'
 import { issueStream } from '../../../commands/editorial/issue/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
@@ -9,8 +9,8 @@ import { listenerStream } from '../../../commands/subscribers/listener/stream.ts
 import { parkedNotice, topicDelivery } from '../../../commands/subscribers/push/deliveries.ts'
 import { issueToMail, release } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { joined, listenerAt } from '../../../commands/subscribers/testing/pushed-issue.ts'
-import { type IssueId, ListenerId, PushAddressId } from '../../../domain/core/ids.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { type IssueId, ListenerId, PushAddressId } from '../../../domain/kernel/ids.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { pushChannel } from './channel.ts'
 import type { NoticeAnswer } from './ports.ts'
 

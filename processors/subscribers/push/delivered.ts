@@ -1,5 +1,5 @@
-import { IssueId, ListenerId } from '../../../domain/core/ids.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 import type { PushConsequence } from './pushes.ts'
 
 type Watched = 'DeliveryOrdered' | 'DeliverySucceeded' | 'DeliveryWithdrawn'

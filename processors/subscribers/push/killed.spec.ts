@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { type PushService, startPushService } from '../../../adapters/subscribers/push/testing/push-service.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import { issueToMail, release, somebody } from '../../../commands/subscribers/testing/mailed-issue.ts'
 import { joined } from '../../../commands/subscribers/testing/pushed-issue.ts'
-import { BATCH } from '../../../domain/core/batches.ts'
-import type { ListenerId } from '../../../domain/core/ids.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { kill, working } from '../../testing/children.ts'
-import { processorMigrations } from '../../testing/migrations.ts'
-import { newContext, openDesk } from '../../testing/production-world.ts'
+import { BATCH } from '../../../domain/kernel/batches.ts'
+import type { ListenerId } from '../../../domain/kernel/ids.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
+import { processorMigrations } from '../../kernel/testing/migrations.ts'
+import { newContext, openDesk } from '../../kernel/testing/production-world.ts'
 
 const KILLS = 20
 const LISTENERS = 500
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** The work of one push, or all that the processors do. */
 const startChild = (...issue: readonly string[]): Promise<ChildProcess> => {
-  const args = [join(import.meta.dirname, '../../testing/killable-push.ts'), database.url, folder, ...issue]
+  const args = [join(import.meta.dirname, '../../kernel/testing/killable-push.ts'), database.url, folder, ...issue]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   return working(child)

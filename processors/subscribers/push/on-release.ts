@@ -1,8 +1,8 @@
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { orderPush } from '../../../commands/subscribers/push/order-push.ts'
-import { IssueId } from '../../../domain/core/ids.ts'
-import { atRelease } from '../../runner/at-release.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { atRelease } from '../../kernel/runner/at-release.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import { carryOutConsequence } from './consequences.ts'
 import type { PushTools } from './tools.ts'
 

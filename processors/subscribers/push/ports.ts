@@ -1,5 +1,5 @@
-import type { IssueId, ListenerId } from '../../../domain/core/ids.ts'
 import type { ServiceAccount } from '../../../domain/editorial/publication/settings/service-account.ts'
+import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import type { PushNotice } from '../../../domain/subscribers/push/notice.ts'

@@ -1,8 +1,8 @@
 import { parkedNotice } from '../../../commands/subscribers/push/deliveries.ts'
-import type { DeliveryId, IssueId, ListenerId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { DeliveryId, IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 import { laterBy } from '../bulk-sending/work-batch.ts'
 import type { PushJob } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import type { ListenerId } from '../../../domain/core/ids.ts'
+import type { ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { findListening } from '../../../commands/subscribers/listener/find-liste
 import { sendingId } from '../../../commands/subscribers/push/deliveries.ts'
 import { pushStream } from '../../../commands/subscribers/push/stream.ts'
 import type { WrittenNotice } from '../../../commands/subscribers/push/write-notice.ts'
-import type { IssueId, ListenerId } from '../../../domain/core/ids.ts'
+import type { IssueId, ListenerId } from '../../../domain/kernel/ids.ts'
 import type { PushAddress } from '../../../domain/subscribers/listener/push-address.ts'
 import type { NoticeOutcome } from '../../../domain/subscribers/push/events.ts'
 import { type Sent, wantedLook } from '../bulk-sending/work-batch.ts'

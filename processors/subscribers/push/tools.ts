@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../commands/handlers.ts'
-import type { ListenerId, PublicationId } from '../../../domain/core/ids.ts'
+import type { ListenerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { NoticeJournal, SendNotice } from './ports.ts'
 
 /** Who is told of a publication's issues, as all that has been told up to now says. */

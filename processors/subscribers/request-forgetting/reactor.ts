@@ -1,6 +1,6 @@
 import type { ForgetChangeTools } from '../../../commands/subscribers/subscription-change/forget-change.ts'
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { forgetRequests, requestForgetting } from './request-forgetting.ts'
 import { forgetRequest, forgettingWithSubscriber } from './with-subscriber.ts'
 

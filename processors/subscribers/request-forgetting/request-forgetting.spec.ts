@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'

@@ -1,15 +1,15 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import {
   type ForgetChangeTools,
   forgetSubscriptionChange,
 } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { startOfDay } from '../../../commands/swedish-days.ts'
-import { ChangeId } from '../../../domain/core/ids.ts'
+import { ChangeId } from '../../../domain/kernel/ids.ts'
+import { dateOfDays, daysOfDate } from '../../../domain/kernel/values/dates/calendar.ts'
 import { REQUEST_DAYS } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { dateOfDays, daysOfDate } from '../../../domain/values/calendar.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 const kind = 'request-forgetting'
 

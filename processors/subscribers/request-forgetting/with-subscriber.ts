@@ -1,11 +1,11 @@
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import {
   type ForgetChangeTools,
   forgetSubscriptionChange,
 } from '../../../commands/subscribers/subscription-change/forget-change.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import type { ChangeId, SubscriberId, UserId } from '../../../domain/core/ids.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import type { ChangeId, SubscriberId, UserId } from '../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type Watched =
   | 'SubscriptionChangeBegun'

@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
-import { returnsStoreMigrations } from '../../../adapters/mail/returns-store.ts'
-import { openDovecot } from '../../../adapters/mail/testing/dovecot.ts'
-import { testDatabase } from '../../../adapters/testing/database.ts'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { returnsStoreMigrations } from '../../../adapters/kernel/mail/returns-store.ts'
+import { openDovecot } from '../../../adapters/kernel/mail/testing/dovecot.ts'
+import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { returnAddress } from '../../../commands/subscribers/subscriber/return-address.ts'
 import { subscriberStream } from '../../../commands/subscribers/subscriber/stream.ts'
 import { issueToMail, mailSubscriber } from '../../../commands/subscribers/testing/mailed-issue.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { returned } from '../../../formats/subscribers/bounces/testing/returned.ts'
-import { kill, working } from '../../testing/children.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
 
 const LETTERS = 30
 const KILLS = 20
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const start = (issueId: IssueId) => {
-  const script = join(import.meta.dirname, '../../testing/killable-returns.ts')
+  const script = join(import.meta.dirname, '../../kernel/testing/killable-returns.ts')
   const args = [script, database.url, dovecot.urlOf('office'), issueId]
   return working(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }

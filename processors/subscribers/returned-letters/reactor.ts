@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Reactor } from '../../runner/reactor.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
 import { type ReturnTools, readMailbox } from './read-mailbox.ts'
 
 const LOOK_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ImportId, type SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { type ImportId, type SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import {
   aCountingOffice,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Handlers } from '../../../commands/handlers.ts'
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
-import type { GiveWay, LongWork } from '../../../commands/handling/long-work.ts'
-import { nameBasedId } from '../../../commands/handling/name-based-id.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
+import type { GiveWay, LongWork } from '../../../commands/kernel/handling/long-work.ts'
+import { nameBasedId } from '../../../commands/kernel/handling/name-based-id.ts'
 import type {
   ImportRow,
   ImportStore,
@@ -11,10 +11,10 @@ import type {
 } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { progressIn } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
 import { subscriberImportStream } from '../../../commands/subscribers/subscriber-import/stream.ts'
-import { type EventLog, SubjectForgotten } from '../../../domain/core/event-log.ts'
-import { ImportId, PublicationId } from '../../../domain/core/ids.ts'
-import type { ImportProgress } from '../../../projections/live-feed/progress.ts'
-import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../../runner/jobs.ts'
+import { type EventLog, SubjectForgotten } from '../../../domain/kernel/event-log.ts'
+import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { ImportProgress } from '../../../projections/kernel/live-feed/progress.ts'
+import { type JobAttempt, type Jobs, type OrderedJob, reportContext } from '../../kernel/runner/jobs.ts'
 import { carryOutRow, isInLog, type RowWork, type TakenBackRow, takeBackRow } from './rows.ts'
 import { type ImportJob, importQueue } from './subscriber-import.ts'
 

@@ -1,7 +1,7 @@
-import { derivedContext } from '../../../commands/handling/derived-context.ts'
+import { derivedContext } from '../../../commands/kernel/handling/derived-context.ts'
 import { subscriberImportStream } from '../../../commands/subscribers/subscriber-import/stream.ts'
-import { ImportId, PublicationId } from '../../../domain/core/ids.ts'
-import type { DueKind } from '../../runner/due-sweeper.ts'
+import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../../kernel/runner/due-sweeper.ts'
 import type { ImportTools } from './carry-out.ts'
 import { importDue } from './subscriber-import.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SubscriberId } from '../../../domain/core/ids.ts'
+import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import { undoneIn } from './testing/counting-office.ts'
 import { openOffice, seen } from './testing/office.ts'
 

@@ -5,29 +5,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { eventLogMigrations } from '../../../adapters/event-log/postgres/tables.ts'
-import { type PostgresEventLog, postgresEventLog } from '../../../adapters/event-log/postgres.ts'
-import { jobMigrations } from '../../../adapters/jobs/holders.ts'
-import { madeSoundMigrations } from '../../../adapters/jobs/made-sounds.ts'
-import { deriveKeys } from '../../../adapters/keys/derive.ts'
-import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/keys/postgres.ts'
-import { processMigrations } from '../../../adapters/processes/process-store.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { eventLogMigrations } from '../../../adapters/kernel/event-log/postgres/tables.ts'
+import { type PostgresEventLog, postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { jobMigrations } from '../../../adapters/kernel/jobs/holders.ts'
+import { madeSoundMigrations } from '../../../adapters/kernel/jobs/made-sounds.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys, subjectKeyMigrations } from '../../../adapters/kernel/keys/postgres.ts'
+import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { seededRandom } from '../../../adapters/kernel/testing/random.ts'
+import { seed } from '../../../adapters/kernel/testing/seed.ts'
 import { postgresImportStore } from '../../../adapters/subscribers/subscriber-import/store.ts'
 import { subscriberImportMigrations } from '../../../adapters/subscribers/subscriber-import/tables.ts'
-import { type TestDatabase, testDatabase } from '../../../adapters/testing/database.ts'
-import { seededRandom } from '../../../adapters/testing/random.ts'
-import { seed } from '../../../adapters/testing/seed.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
+import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
 import { compareList } from '../../../commands/subscribers/subscriber-import/compare-list.ts'
 import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
 import { receiveList } from '../../../commands/subscribers/subscriber-import/receive-list.ts'
 import { startImport, undoImport } from '../../../commands/subscribers/subscriber-import/steer-import.ts'
-import { undisturbed } from '../../../commands/testing/undisturbed.ts'
-import { ImportId, PublicationId, UserId } from '../../../domain/core/ids.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
-import { kill, working } from '../../testing/children.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { ImportId, PublicationId, UserId } from '../../../domain/kernel/ids.ts'
+import { kill, working } from '../../kernel/testing/children.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 
 const ROWS = 600
 const KILLS = 3
@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 const spawnChild = (appends = 0) => {
-  const script = join(import.meta.dirname, '../../testing/killable-import.ts')
+  const script = join(import.meta.dirname, '../../kernel/testing/killable-import.ts')
   return spawn(process.execPath, [script, database.url, folder, String(appends)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

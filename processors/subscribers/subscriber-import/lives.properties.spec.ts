@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankForm, type SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
 import { id, type Office, openOffice, publicationId, seen } from './testing/office.ts'

@@ -1,5 +1,5 @@
-import type { Reactor } from '../../runner/reactor.ts'
-import { noCommands, runnable } from '../../runner/run-process.ts'
+import type { Reactor } from '../../kernel/runner/reactor.ts'
+import { noCommands, runnable } from '../../kernel/runner/run-process.ts'
 import { type ImportTools, workImports } from './carry-out.ts'
 import { dropOldLists } from './dropping.ts'
 import { subscriberImport } from './subscriber-import.ts'

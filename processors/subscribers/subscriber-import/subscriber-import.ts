@@ -1,7 +1,7 @@
-import { dayInSweden, startOfDay } from '../../../commands/swedish-days.ts'
+import { dayInSweden, startOfDay } from '../../../commands/kernel/swedish-days.ts'
 import type { SubscriberImportEvent } from '../../../domain/subscribers/subscriber-import/events.ts'
 import { daysAfter, IMPORTS, UNDO_DAYS, WAITING_DAYS } from '../../../domain/subscribers/subscriber-import/rules.ts'
-import type { Order, ProcessManager } from '../../runner/process-manager.ts'
+import type { Order, ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 export const importQueue = IMPORTS
 export const importDue = 'subscriber-import'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { v5 } from 'uuid'
 import { expect, it } from 'vitest'
-import type { CommandContext } from '../../../commands/handling/command-handler.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
 import { carryOutChange, takeChangeBack } from '../../../commands/subscribers/subscription-change/carry-out.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { ChangeId, type ImportId, type SubscriberId } from '../../../domain/core/ids.ts'
+import { ChangeId, type ImportId, type SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankAddress, type ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { form, office as pressing } from '../../../domain/subscribers/subscription-change/examples.ts'
 import {

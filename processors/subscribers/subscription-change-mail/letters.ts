@@ -4,12 +4,12 @@ import {
   type HandleSubscriptionChange,
   subscriptionChangeStream,
 } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { ChangeId, UserId } from '../../../domain/core/ids.ts'
-import { isErased, shown } from '../../../domain/core/personal.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
+import { ChangeId, UserId } from '../../../domain/kernel/ids.ts'
+import { isErased, shown } from '../../../domain/kernel/personal.ts'
 import { saidOf } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { changeNoticeText, changeReceiptText } from '../../../formats/mail-texts/subscription-change.ts'
-import type { WriteMail } from '../../mail/write-mail.ts'
+import { changeNoticeText, changeReceiptText } from '../../../formats/kernel/mail-texts/subscription-change.ts'
+import type { WriteMail } from '../../kernel/mail/write-mail.ts'
 
 /** What letters about changed subscriptions are made from. */
 export type SubscriptionMailSources = {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import { handlersOf } from '../../../commands/handlers.ts'
 import { userStream } from '../../../commands/people/user/stream.ts'
 import { subscriptionChangeStream } from '../../../commands/subscribers/subscription-change/stream.ts'
-import { erased } from '../../../domain/core/personal.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import {
   blankAddress,
   type ChangeForm,
@@ -23,7 +23,7 @@ import {
 } from '../../../domain/subscribers/subscription-change/examples.ts'
 import { recordedAs } from '../../../projections/testing.ts'
 import { sendDeliveries } from '../../delivery/outgoing/order.ts'
-import { newContext } from '../../testing/production-world.ts'
+import { newContext } from '../../kernel/testing/production-world.ts'
 import { changeNotice, changeReceipt } from './letters.ts'
 import { subscriptionChangeMail } from './subscription-change-mail.ts'
 

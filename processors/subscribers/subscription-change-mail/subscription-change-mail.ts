@@ -1,9 +1,9 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../domain/core/ids.ts'
-import { isErased } from '../../../domain/core/personal.ts'
 import type { OrderDelivery } from '../../../domain/delivery/delivery/commands.ts'
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
-import type { ProcessManager } from '../../runner/process-manager.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { isErased } from '../../../domain/kernel/personal.ts'
+import type { ProcessManager } from '../../kernel/runner/process-manager.ts'
 
 type Letter = { readonly template: MailTemplate; readonly about: Readonly<Record<string, string>> }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Position } from '../../../domain/core/event-log.ts'
-import { DeliveryId, type IssueId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
 import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import { DeliveryId, type IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable } from './table.ts'
 

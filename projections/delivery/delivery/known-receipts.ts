@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Position } from '../../../domain/core/event-log.ts'
-import { DeliveryId } from '../../../domain/core/ids.ts'
 import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { Sent } from '../../../domain/delivery/delivery/sent.ts'
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { deliveriesTable, sentNames } from './table.ts'
 

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeliveryId } from '../../../domain/core/ids.ts'
-import { erased } from '../../../domain/core/personal.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import {
   attempted,
@@ -16,6 +14,8 @@ import {
 import type { MailTemplate } from '../../../domain/delivery/delivery/rules.ts'
 import type { IssueEvent } from '../../../domain/editorial/issue/events.ts'
 import { issueId, opened } from '../../../domain/editorial/issue/examples.ts'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { greta, registered } from '../../../domain/people/user/examples.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
@@ -23,7 +23,7 @@ import { drafted, bulletin as quotationId } from '../../../domain/sales/quotatio
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { subscriberRegistered } from '../../../domain/subscribers/subscriber/examples.ts'
 import { issues } from '../../editorial/issue/projection.ts'
-import { type Place, placeAt } from '../../paging/place.ts'
+import { type Place, placeAt } from '../../kernel/paging/place.ts'
 import { users } from '../../people/user/projection.ts'
 import { quotations } from '../../sales/quotation/projection.ts'
 import { subscribers } from '../../subscribers/subscriber/projection.ts'

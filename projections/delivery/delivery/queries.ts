@@ -1,11 +1,18 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { QuotationId, UserId } from '../../../domain/core/ids.ts'
 import { groupNamed, type Template, templateNames, templates } from '../../../domain/delivery/delivery/rules.ts'
+import type { QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import { letterAddress } from '../../../domain/sales/quotation/letter-address.ts'
 import type { Details } from '../../../domain/sales/quotation/state.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import { usersTable } from '../../people/user/table.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ArticleId, DeliveryId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
 import { channelNames, templateNames } from '../../../domain/delivery/delivery/rules.ts'
+import { ArticleId, DeliveryId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 
 export const deliveryStatuses = ['parked', 'waiting', 'underway', 'done', 'withdrawn'] as const
 export const DeliveryStatus = z.enum(deliveryStatuses)

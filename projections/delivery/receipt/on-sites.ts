@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { PublicationId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
 import type { ReadModel } from '../../read-model.ts'

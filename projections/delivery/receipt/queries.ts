@@ -1,10 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import type { PublicationId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
 import { type ReceiverId, receiverIds, receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { receiverTemplates, waits } from '../delivery/queries.ts'

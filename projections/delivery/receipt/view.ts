@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
 import { Receipt } from '../../../domain/delivery/delivery/commands.ts'
 import { receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { DeliveryStatus, Failure } from '../delivery/view.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { changeOf, leftOf, lyingAfter, noLongerSent } from '../../../domain/delivery/delivery/lying.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
 import type { LastMade } from '../../production/production/made.ts'

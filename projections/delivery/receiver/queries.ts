@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
 import {
   formerReceivers,
@@ -7,6 +6,7 @@ import {
   type ReceiverSettings,
   receiversOf,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { OfferSettings } from '../../../domain/production/production/product.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { wholeSettings } from '../../editorial/publication/answered.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { groupNamed, type Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import { receivers, receiversOf } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { type VersionOfArticle, versionsIn } from '../../../domain/production/manifest/article-versions.ts'
 import { looseNames } from '../../../domain/production/manifest/loose-names.ts'
 import { productOf } from '../../../domain/production/production/products.ts'

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import {
   changesOnSite,
   type OnSite,
@@ -8,6 +7,7 @@ import {
 } from '../../../domain/delivery/delivery/on-site.ts'
 import type { Receipt } from '../../../domain/delivery/delivery/rules.ts'
 import type { Receiver } from '../../../domain/editorial/publication/settings/receivers.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { booksTable } from '../../production/book/table.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ArticleId, DeliveryId, ProductionId } from '../../../domain/core/ids.ts'
 import { Receipt } from '../../../domain/delivery/delivery/commands.ts'
 import { fileChanges } from '../../../domain/delivery/delivery/lying.ts'
 import { siteChanges } from '../../../domain/delivery/delivery/on-site.ts'
 import { receiverIds } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { ArticleId, DeliveryId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { DeliveryStatus, Failure } from '../delivery/view.ts'
 

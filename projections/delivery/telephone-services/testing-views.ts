@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { PublicationId, TelephoneServiceId } from '../../../domain/core/ids.ts'
+import { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { telephoneServicesOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PublicationId, TelephoneServiceId } from '../../../domain/core/ids.ts'
+import { PublicationId, TelephoneServiceId } from '../../../domain/kernel/ids.ts'
 
 export const TelephoneServiceView = z.object({
   _id: TelephoneServiceId,

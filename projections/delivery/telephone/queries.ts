@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { IssueId } from '../../../domain/core/ids.ts'
 import { leads } from '../../../domain/editorial/contents/rules.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { type MediaRow, mediaTable } from '../../editorial/media/table.ts'

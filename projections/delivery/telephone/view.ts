@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 export const TelephonePrompt = z.object({
   wav: z.string().meta({ description: 'WAV, 8 kHz, one channel, 16 bits.' }),

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
 import type { ContentsEvent, Spot } from '../../../domain/editorial/contents/events.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type ArticlePlaceRow, articlePlaceRows } from './table.ts'
 

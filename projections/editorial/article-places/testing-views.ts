@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { articlePlacesTable } from './table.ts'
 

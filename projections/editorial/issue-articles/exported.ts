@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
 import { sanitised } from '../../../domain/editorial/article/rich-text.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { filesOfArticles } from '../media/queries.ts'
 import { mediaTable } from '../media/table.ts'

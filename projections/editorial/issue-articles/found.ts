@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { searchWords } from '../../../domain/values/search-words.ts'
-import { containing } from '../../paging/containing.ts'
+import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
+import { containing } from '../../kernel/paging/containing.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import type { Reader } from '../publication/visibility.ts'

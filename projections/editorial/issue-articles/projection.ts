@@ -1,9 +1,9 @@
-import type { AnyEvent, Recorded } from '../../../domain/core/event-log.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
 import type { ArticleEvent } from '../../../domain/editorial/article/events.ts'
 import type { ArticleAttributes } from '../../../domain/editorial/contents/commands.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
 import type { ArticlesNumbered, ContentsEvent, Spot } from '../../../domain/editorial/contents/events.ts'
+import type { AnyEvent, Recorded } from '../../../domain/kernel/event-log.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
 import { type IssueArticleRow, issueArticleRows } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ArticleId, CorrectionId, IssueId } from '../../../domain/core/ids.ts'
 import { ArticleBody } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { skipsLevel } from '../../../domain/editorial/contents/rules.ts'
-import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
+import { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
+import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
 import { ImagefileView, SoundfileView, TextfileView, UploadView, VideofileView } from '../media/view.ts'
 
 /** What listeners are told of an article that was out before it was right. `at`: when they were told first. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../../domain/core/ids.ts'
 import { attempted, ordered, parked, succeeded, writtenToFile } from '../../../domain/delivery/delivery/examples.ts'
 import {
   at,
@@ -12,6 +11,7 @@ import {
   removed,
 } from '../../../domain/editorial/issue/examples.ts'
 import type { DomainEvent } from '../../../domain/events.ts'
+import { CustomerId, DeliveryId, IssueId, ProductionId, PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/production/events.ts'
 import { started } from '../../../domain/production/production/examples.ts'
 import { deliveries } from '../../delivery/delivery/projection.ts'

@@ -1,7 +1,7 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
 import type { IssueForm } from '../../../domain/editorial/issue/commands.ts'
 import { emptyForm, wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
 import type { IssueEvent, IssueOpened } from '../../../domain/editorial/issue/events.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type IssueRow, issueRows, noTimestamps } from './table.ts'
 

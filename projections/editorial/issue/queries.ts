@@ -1,10 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import { wholeForm } from '../../../domain/editorial/issue/empty-form.ts'
+import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import { type Delivered, deliveredOf, stampsOf } from '../../delivery/delivery/delivered.ts'
 import { stoppedOf } from '../../delivery/delivery/queries.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import { type LastMade, lastOfEachKind, madeOf, productsOf } from '../../production/production/made.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from '../publication/table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, ProductionId, PublicationId } from '../../../domain/core/ids.ts'
 import { Announcement, IssueForm } from '../../../domain/editorial/issue/commands.ts'
+import { IssueId, ProductionId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 
 const At = z.string().nullable()

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { MediaId } from '../../../domain/core/ids.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Position } from '../../../domain/core/event-log.ts'
-import { type ArticleId, type IssueId, MediaId } from '../../../domain/core/ids.ts'
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import { type ArticleId, type IssueId, MediaId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { mediaTable } from './table.ts'
 

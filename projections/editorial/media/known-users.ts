@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Position } from '../../../domain/core/event-log.ts'
-import { MediaId, ProductionId } from '../../../domain/core/ids.ts'
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import { MediaId, ProductionId } from '../../../domain/kernel/ids.ts'
 import { productionsTable } from '../../production/production/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { mediaTable } from './table.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { MediaId, type PublicationId } from '../../../domain/core/ids.ts'
 import type { Owners } from '../../../domain/editorial/media/events.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
+import { MediaId, type PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'

@@ -1,5 +1,3 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import { erased, isErased, shown } from '../../../domain/core/personal.ts'
 import type {
   FileDescribed,
   FileReceived,
@@ -8,6 +6,8 @@ import type {
   StoredFile,
 } from '../../../domain/editorial/media/events.ts'
 import { bytesOf } from '../../../domain/editorial/media/variants.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { erased, isErased, shown } from '../../../domain/kernel/personal.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type MediaRow, mediaRows } from './table.ts'
 

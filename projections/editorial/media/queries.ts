@@ -1,9 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { MediaId, PublicationId } from '../../../domain/core/ids.ts'
 import type { FileVariant, MediaKind } from '../../../domain/editorial/media/events.ts'
 import { countsAsSound, isDoubtful as isDoubtfulFinding } from '../../../domain/editorial/media/findings.ts'
 import { inHearingOrder } from '../../../domain/editorial/media/hearing-order.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import type { MediaId, PublicationId } from '../../../domain/kernel/ids.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { collectionOf, servedName, versionOf } from './file-names.ts'

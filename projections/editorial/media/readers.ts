@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CustomerId } from '../../../domain/core/ids.ts'
 import type { MediaKind } from '../../../domain/editorial/media/events.ts'
+import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { isStaff, type Role } from '../../../domain/people/user/rules.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { isVoiceSample } from '../../sales/seller/queries.ts'

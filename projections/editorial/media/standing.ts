@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../issue/table.ts'
 import { issueArticlesTable } from '../issue-articles/table.ts'
 import { publicationsTable } from '../publication/table.ts'

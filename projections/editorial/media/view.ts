@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
 import { SoundFinding, Subtitles } from '../../../domain/editorial/media/commands.ts'
+import { ArticleId, IssueId, MediaId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 
 const File = z.object({
   _id: MediaId,

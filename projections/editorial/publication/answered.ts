@@ -1,9 +1,9 @@
-import { overDefaults } from '../../../domain/core/over-defaults.ts'
-import { isErased } from '../../../domain/core/personal.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import { laidOver, leavesOf, withLeaves } from '../../../domain/editorial/publication/settings/leaves.ts'
 import { logInFields, passwordFields } from '../../../domain/editorial/publication/settings/secret-fields.ts'
 import { settingsGroups } from '../../../domain/editorial/publication/settings/settings.ts'
+import { overDefaults } from '../../../domain/kernel/over-defaults.ts'
+import { isErased } from '../../../domain/kernel/personal.ts'
 
 const defaults = leavesOf(defaultSettings)
 

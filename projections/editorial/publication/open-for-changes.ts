@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { alphabetical } from '../../paging/page.ts'
+import { alphabetical } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { publicationsTable } from './table.ts'
 import { OpenPublication } from './view.ts'

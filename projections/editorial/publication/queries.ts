@@ -1,11 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CustomerId, PublicationId } from '../../../domain/core/ids.ts'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { planOf } from '../../../domain/editorial/run/plan.ts'
 import { type StepSettings, stepName } from '../../../domain/editorial/run/steps.ts'
+import type { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
+import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { searchWords } from '../../../domain/values/search-words.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../../sales/customer/queries.ts'
 import { wholeSettings, withoutDeliveries, withoutLogIns } from './answered.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 const asWritten = { url: z.string(), directory: z.string() }
 const has = { hasPassword: z.boolean() }

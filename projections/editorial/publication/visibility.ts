@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import { isStaff } from '../../../domain/people/user/rules.ts'
 import type { SessionUser } from '../../people/user/view.ts'
 import type { ReadModel } from '../../read-model.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { stepName } from '../../../domain/editorial/run/steps.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type RunRow, runsTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, PublicationId, RunId } from '../../../domain/core/ids.ts'
 import { RunStep } from '../../../domain/editorial/run/steps.ts'
+import { IssueId, PublicationId, RunId } from '../../../domain/kernel/ids.ts'
 
 export const RunStepView = z.object({
   step: RunStep,

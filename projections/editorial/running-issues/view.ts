@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
 import { type BookState, bookStates } from '../../../domain/editorial/issue/next-step.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 // The cast is sound: they are the keys of a table.
 const BookState = z.enum(Object.keys(bookStates) as BookState[])

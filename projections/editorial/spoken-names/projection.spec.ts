@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ArticleId, ProductionId } from '../../../domain/core/ids.ts'
+import { ArticleId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../domain/production/production/events.ts'
 import {
   heading,

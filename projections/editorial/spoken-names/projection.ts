@@ -1,5 +1,5 @@
-import { ArticleId } from '../../../domain/core/ids.ts'
-import type { OfType } from '../../../domain/core/of-type.ts'
+import { ArticleId } from '../../../domain/kernel/ids.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
 import type { Manifest } from '../../../domain/production/manifest/manifest.ts'
 import type { EncodedSound, ProductionEvent } from '../../../domain/production/production/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import type { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { UserId } from '../../../domain/core/ids.ts'
-import { erased } from '../../../domain/core/personal.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import type { UserEvent } from '../../../domain/people/user/events.ts'
 import { greta, organization, registered } from '../../../domain/people/user/examples.ts'
 import { UNUSABLE_PASSWORD } from '../../../domain/people/user/rules.ts'

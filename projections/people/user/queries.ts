@@ -1,8 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { CustomerId, UserId } from '../../../domain/core/ids.ts'
-import { erased, shown } from '../../../domain/core/personal.ts'
+import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
+import { erased, shown } from '../../../domain/kernel/personal.ts'
 import { organizationsOf, type Role, roleNames } from '../../../domain/people/user/rules.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type UserRow, usersTable } from './table.ts'
 import { NarratorView, type SessionUser, type UserSort, type UserState, UserView } from './view.ts'

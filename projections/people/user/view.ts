@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, UserId } from '../../../domain/core/ids.ts'
+import { CustomerId, UserId } from '../../../domain/kernel/ids.ts'
 import { Role } from '../../../domain/people/user/rules.ts'
 
 /** A user as the API answers and the screens show her. */

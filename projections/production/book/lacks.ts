@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { ArticleId, type IssueId } from '../../../domain/core/ids.ts'
 import { plainText } from '../../../domain/editorial/article/rich-text.ts'
 import { wholeAttributes } from '../../../domain/editorial/contents/default-attributes.ts'
+import { ArticleId, type IssueId } from '../../../domain/kernel/ids.ts'
 import type { OfferSettings } from '../../../domain/production/production/product.ts'
 import { offeredKinds, showsImages } from '../../../domain/production/production/products.ts'
 import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'

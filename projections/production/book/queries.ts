@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import type { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { changesSince } from '../../../domain/production/manifest/book-changes.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { holdsWithdrawn } from '../../../domain/production/manifest/withdrawn.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 
 /** The last book of its kind that was made of an issue. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { IssueId, ProductionId } from '../../../domain/core/ids.ts'
+import type { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { type Obstacle, sayObstacle } from '../../../domain/production/production/obstacle.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { IssueId, ProductionId } from '../../../domain/core/ids.ts'
-import type { ShapeOf } from '../../../domain/core/shape-of.ts'
+import { IssueId, ProductionId } from '../../../domain/kernel/ids.ts'
+import type { ShapeOf } from '../../../domain/kernel/shape-of.ts'
 import { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { Step } from '../../../domain/production/production/commands.ts'
 import type { Obstacle } from '../../../domain/production/production/obstacle.ts'

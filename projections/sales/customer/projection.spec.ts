@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { PublicationId } from '../../../domain/core/ids.ts'
-import { erased } from '../../../domain/core/personal.ts'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import { blankAddress } from '../../../domain/sales/customer/commands.ts'
 import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import { erased, isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
 import type { CustomerEvent, CustomerRegistered } from '../../../domain/sales/customer/events.ts'
 import { entity } from '../../kernel/entity.ts'
 import { type CustomerRow, customerRows } from './table.ts'

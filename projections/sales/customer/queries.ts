@@ -1,8 +1,15 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { CustomerId } from '../../../domain/core/ids.ts'
+import type { CustomerId } from '../../../domain/kernel/ids.ts'
 import { wholeAddress } from '../../../domain/sales/customer/commands.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { ordersTable } from '../order/table.ts'
 import { quotationsTable } from '../quotation/table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, PublicationId } from '../../../domain/core/ids.ts'
+import { CustomerId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { Address } from '../../../domain/sales/customer/commands.ts'
 
 /** A customer as the API answers it and the screens show it. */

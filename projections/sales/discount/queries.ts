@@ -1,6 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { DiscountId } from '../../../domain/core/ids.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import type { DiscountId } from '../../../domain/kernel/ids.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type DiscountRow, discountsTable } from './table.ts'
 import { type DiscountSort, type DiscountState, DiscountView } from './view.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DiscountId } from '../../../domain/core/ids.ts'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
 
 /** A discount as the API answers it and the screens show it. */
 export const DiscountView = z.object({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { orderStates } from '../../../domain/sales/order/rules.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage } from '../../paging/page.ts'
+import { alphabetical, holding, type Page, type PageQuery, readPage } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerNameOf, selectOrders, shared } from './queries.ts'
 import { ordersTable } from './table.ts'

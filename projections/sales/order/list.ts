@@ -1,10 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import type { CustomerId } from '../../../domain/core/ids.ts'
+import type { CustomerId } from '../../../domain/kernel/ids.ts'
+import { searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import { type OrderState, orderStates } from '../../../domain/sales/order/rules.ts'
-import { searchWords } from '../../../domain/values/search-words.ts'
-import { containing } from '../../paging/containing.ts'
-import { alphabetical, countOf, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
-import { cursorOf } from '../../paging/place.ts'
+import { containing } from '../../kernel/paging/containing.ts'
+import {
+  alphabetical,
+  countOf,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
+import { cursorOf } from '../../kernel/paging/place.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customersTable } from '../customer/table.ts'
 import { selectOrders, toView } from './queries.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CustomerId, OrderId } from '../../../domain/core/ids.ts'
-import { erased } from '../../../domain/core/personal.ts'
+import { CustomerId, OrderId } from '../../../domain/kernel/ids.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import { customerRegistered } from '../../../domain/sales/customer/examples.ts'
 import type { OrderEvent } from '../../../domain/sales/order/events.ts'
 import {
@@ -13,7 +13,7 @@ import {
   publicationId,
   sealId,
 } from '../../../domain/sales/order/examples.ts'
-import { type Place, placeAt } from '../../paging/place.ts'
+import { type Place, placeAt } from '../../kernel/paging/place.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
 import { customers } from '../customer/projection.ts'
 import { countWaitingOrders, type InvoicesOf, listInvoices } from './invoices.ts'

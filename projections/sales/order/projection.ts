@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import { erased, isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
 import type { OrderEvent, OrderPlaced } from '../../../domain/sales/order/events.ts'
 import { type OrderState, orderStates, shownState } from '../../../domain/sales/order/rules.ts'
 import { entity } from '../../kernel/entity.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OrderId, QuotationId } from '../../../domain/core/ids.ts'
+import type { OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customersTable } from '../customer/table.ts'
 import { type OrderRow, ordersTable } from './table.ts'

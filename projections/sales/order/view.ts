@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../../domain/core/ids.ts'
+import { CustomerId, IssueId, OrderId, PublicationId, QuotationId } from '../../../domain/kernel/ids.ts'
 import { InvoiceFacts } from '../../../domain/sales/order/invoice.ts'
 import { OrderState, OrderType } from '../../../domain/sales/order/rules.ts'
 

@@ -1,4 +1,4 @@
-import { same } from '../../../domain/core/form-merge.ts'
+import { same } from '../../../domain/kernel/form-merge.ts'
 import type { Priced } from '../../../domain/sales/pricing/priced.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { QuotationId } from '../../../domain/core/ids.ts'
+import type { QuotationId } from '../../../domain/kernel/ids.ts'
 import { isReplaced, type LiveQuotation } from '../../../domain/sales/quotation/state.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type QuotationRow, quotationsTable, wholeRow } from './table.ts'

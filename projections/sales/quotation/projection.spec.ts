@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { eventCodec } from '../../../adapters/event-log/codec.ts'
-import { inMemorySubjectKeys } from '../../../adapters/keys/in-memory.ts'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { inMemorySubjectKeys } from '../../../adapters/kernel/keys/in-memory.ts'
+import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import {
   drafted,
@@ -11,7 +12,6 @@ import {
   whoAsks,
 } from '../../../domain/sales/quotation/examples.ts'
 import { after, change, priceIn, request, sentOnce } from '../../../domain/sales/testing/quotation.ts'
-import { storedEvents } from '../../../domain/testing/stored-events.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded, recordedAs } from '../../testing.ts'
 import { customers } from '../customer/projection.ts'
 import { listQuotations } from './list.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import { isErased, type Personal } from '../../../domain/core/personal.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { isErased, type Personal } from '../../../domain/kernel/personal.ts'
 import { isPriced } from '../../../domain/sales/pricing/services/is-priced.ts'
 import type { QuotationEvent } from '../../../domain/sales/quotation/events.ts'
 import { evolve } from '../../../domain/sales/quotation/evolve.ts'

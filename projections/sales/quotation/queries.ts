@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CustomerId, QuotationId } from '../../../domain/core/ids.ts'
+import type { CustomerId, QuotationId } from '../../../domain/kernel/ids.ts'
 import type { LiveQuotation } from '../../../domain/sales/quotation/state.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { customerName } from '../customer/queries.ts'

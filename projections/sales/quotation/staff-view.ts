@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { erased, isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import { erased, isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
 import { deliveryOf } from '../../../domain/sales/pricing/delivery.ts'
 import type { Priced } from '../../../domain/sales/pricing/priced.ts'
 import { shownLines } from '../../../domain/sales/pricing/shown-lines.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../../domain/core/ids.ts'
+import { CustomerId, MediaId, OrderId, QuotationId, UserId } from '../../../domain/kernel/ids.ts'
 import { Priced, PriceLine } from '../../../domain/sales/pricing/priced.ts'
 import { Services } from '../../../domain/sales/pricing/services/services.ts'
 import { ShownLine } from '../../../domain/sales/pricing/shown-lines.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { erased } from '../../../domain/core/personal.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import { blankSeller } from '../../../domain/sales/seller/commands.ts'
 import { readingHouse, sellerId, sellerTold } from '../../../domain/sales/seller/examples.ts'
 import { media } from '../../editorial/media/projection.ts'

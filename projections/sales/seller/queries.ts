@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ExpectedRevision } from '../../../domain/core/event-log.ts'
+import type { ExpectedRevision } from '../../../domain/kernel/event-log.ts'
 import { wholeSeller } from '../../../domain/sales/seller/commands.ts'
 import { heardVersionOf } from '../../editorial/media/file-names.ts'
 import { mediaTable } from '../../editorial/media/table.ts'

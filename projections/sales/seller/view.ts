@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MediaId } from '../../../domain/core/ids.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import { SampleLanguage, SampleVoice } from '../../../domain/sales/seller/commands.ts'
 
 /** Who sells, as the API answers and the screen shows it. */

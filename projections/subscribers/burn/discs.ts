@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { PackedFile } from '../../../domain/production/production/events.ts'
 import { type Disc, discsOf } from '../../../domain/subscribers/burn/discs.ts'
 import type { DiscFormat } from '../../../domain/subscribers/burn/events.ts'

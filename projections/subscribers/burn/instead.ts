@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { BurnId, IssueId } from '../../../domain/core/ids.ts'
+import { BurnId, IssueId } from '../../../domain/kernel/ids.ts'
 import { type BurnOfIssue, isReplaced, orderedInstead } from '../../../domain/subscribers/burn/instead.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type BurnRow, burnsTable } from './table.ts'

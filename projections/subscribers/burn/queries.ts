@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { BurnId, type IssueId } from '../../../domain/core/ids.ts'
+import { BurnId, type IssueId } from '../../../domain/kernel/ids.ts'
 import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import type { ReadModel } from '../../read-model.ts'

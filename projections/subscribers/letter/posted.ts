@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { issuesTable } from '../../editorial/issue/table.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'

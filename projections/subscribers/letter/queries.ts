@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { IssueId, type SubscriberId } from '../../../domain/core/ids.ts'
+import { IssueId, type SubscriberId } from '../../../domain/kernel/ids.ts'
 import { againReasonNames, againReasons } from '../../../domain/subscribers/mailing/again.ts'
 import { fateWords, type LeftBecause, type LetterFate, leftWords } from '../../../domain/subscribers/mailing/rules.ts'
 import type { Mailing } from '../../../domain/subscribers/mailing/state.ts'

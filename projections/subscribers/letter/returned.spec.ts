@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { withReturned } from './returned.ts'
 import type { SentToView } from './view.ts'
 

@@ -1,6 +1,6 @@
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
+import { type Refusal, refusals } from '../../../domain/kernel/values/addresses/mail-refusal.ts'
 import { fateWords } from '../../../domain/subscribers/mailing/rules.ts'
-import { type Refusal, refusals } from '../../../domain/values/mail-refusal.ts'
 import type { SentToView } from './view.ts'
 
 /** A letter to her that came back. `at`: ISO instant. `status`: as RFC 3463 has it, or a reply of SMTP. */

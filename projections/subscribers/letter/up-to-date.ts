@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { IssueId, SubscriberId } from '../../../domain/core/ids.ts'
+import type { IssueId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { isUpToDate, type UpToDateSources } from '../../kernel/up-to-date.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { isUpToDate, type UpToDateSources } from '../../up-to-date.ts'
 import { issuesWrittenTo } from './queries.ts'
 
 type Sources = UpToDateSources & { readonly db: Kysely<ReadModel> }

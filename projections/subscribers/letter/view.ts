@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryId, IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 /** What was sent to a subscriber, or was to be. */
 export const SentToView = z.object({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { ListenerId, type PublicationId } from '../../../domain/core/ids.ts'
+import { ListenerId, type PublicationId } from '../../../domain/kernel/ids.ts'
+import { isUpToDate, type UpToDateSources } from '../../kernel/up-to-date.ts'
 import type { ReadModel } from '../../read-model.ts'
-import { isUpToDate, type UpToDateSources } from '../../up-to-date.ts'
 import { pushListenersTable } from './table.ts'
 
 /** How many are told of a publication's issues. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { mailingsTable } from './table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 
 export const mailingStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const
 export type MailingStatus = (typeof mailingStatuses)[number]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { IssueId } from '../../../domain/core/ids.ts'
 import { groupNamed } from '../../../domain/delivery/delivery/rules.ts'
+import type { IssueId } from '../../../domain/kernel/ids.ts'
 import { deliveriesTable } from '../../delivery/delivery/table.ts'
 import type { DeliveryStatus } from '../../delivery/delivery/view.ts'
 import { usersTable } from '../../people/user/table.ts'

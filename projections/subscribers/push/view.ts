@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { deliveryStatuses } from '../../delivery/delivery/view.ts'
 
 export const pushStatuses = ['listing', 'underway', 'paused', 'stopped', 'completed'] as const

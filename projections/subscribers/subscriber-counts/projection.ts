@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
 import { livedOn, stepsOf, turnsOf, unlived } from '../../../domain/subscribers/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'

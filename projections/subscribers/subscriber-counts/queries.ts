@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { type PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { Step, Turn } from '../../../domain/subscribers/subscriber/counted.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { PublicationId } from '../../../domain/core/ids.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { happeningsOf } from './queries.ts'
 import { Happening } from './view.ts'

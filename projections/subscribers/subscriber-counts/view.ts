@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImportId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { ImportId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 
 const Counts = z.object({

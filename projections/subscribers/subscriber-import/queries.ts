@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ImportId, PublicationId } from '../../../domain/core/ids.ts'
+import type { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { usersTable } from '../../people/user/table.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { type SubscriberImportRow, subscriberImportsTable } from './table.ts'

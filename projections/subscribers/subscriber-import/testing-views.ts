@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ImportId } from '../../../domain/core/ids.ts'
+import { ImportId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { readKnownByList } from '../subscriber-touches/queries.ts'
 import { findSubscriberImport, listSubscriberImports } from './queries.ts'

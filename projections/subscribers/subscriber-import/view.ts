@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImportId, PublicationId } from '../../../domain/core/ids.ts'
+import { ImportId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { ComparedCounts } from '../../../domain/subscribers/subscriber-import/commands.ts'
 
 const Done = z.object({

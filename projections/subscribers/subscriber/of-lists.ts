@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PublicationId } from '../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../domain/kernel/ids.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { subscribersTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
-import { alphabetical } from '../../paging/page.ts'
+import { type PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { alphabetical } from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import type { KnownById } from './queries.ts'
 import { subscribersTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SubscriberId } from '../../../domain/core/ids.ts'
+import { SubscriberId } from '../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
 import { emptyReadModel, openReadModel, projectAll, recorded } from '../../testing.ts'

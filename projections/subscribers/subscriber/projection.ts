@@ -1,12 +1,12 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { asDialled } from '../../../domain/kernel/values/addresses/telephone.ts'
 import type { SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../../domain/subscribers/subscriber/events.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { hasDays } from '../../../domain/subscribers/subscriber/periods.ts'
 import { evolve, type KnownSubscriber } from '../../../domain/subscribers/subscriber/state.ts'
-import { asDialled } from '../../../domain/values/telephone.ts'
+import { pairsOf } from '../../kernel/paging/pairs.ts'
 import { type RowFold, rowProjection } from '../../kernel/projection.ts'
-import { pairsOf } from '../../paging/pairs.ts'
 import { type SubscriberRow, subscriberRows } from './table.ts'
 
 /** As it is written, and as somebody types it who leaves out what only parts the digits, or begins with the country. */

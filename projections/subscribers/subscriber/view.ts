@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { PauseId, PublicationId, StayId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { cityCodes } from '../../../domain/subscribers/subscriber/post/city-codes.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 

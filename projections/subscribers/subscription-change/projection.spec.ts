@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { erased } from '../../../domain/core/personal.ts'
 import type { PublicationEvent } from '../../../domain/editorial/publication/events.ts'
+import { erased } from '../../../domain/kernel/personal.ts'
 import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { SubscriptionChangeEvent } from '../../../domain/subscribers/subscription-change/events.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../domain/core/event-log.ts'
-import { isErased, type Personal, shown } from '../../../domain/core/personal.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import { isErased, type Personal, shown } from '../../../domain/kernel/personal.ts'
 import { blankAddress, type ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type {
   ChangeFacts,

@@ -1,9 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type ChangeId, SubscriberId } from '../../../domain/core/ids.ts'
+import { type ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { blankAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import type { ChangeAction } from '../../../domain/subscribers/subscription-change/events.ts'
 import { publicationsTable } from '../../editorial/publication/table.ts'
-import { alphabetical, holding, type Page, type PageQuery, readPage, type SortColumns } from '../../paging/page.ts'
+import {
+  alphabetical,
+  holding,
+  type Page,
+  type PageQuery,
+  readPage,
+  type SortColumns,
+} from '../../kernel/paging/page.ts'
 import type { ReadModel } from '../../read-model.ts'
 import { keptFromLists } from '../subscriber/kept-from-lists.ts'
 import { type SubscriptionChangeRow, subscriptionChangesTable } from './table.ts'

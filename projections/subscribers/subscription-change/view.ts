@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, PublicationId, SubscriberId } from '../../../domain/core/ids.ts'
+import { ChangeId, PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
 import { ChangeRecord } from '../../../domain/subscribers/subscription-change/commands.ts'
 
 /** A request as the API answers it and the screens show it. `active`: it has been handled. */

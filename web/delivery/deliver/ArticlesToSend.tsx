@@ -1,5 +1,5 @@
 import type { SiteChange } from '../../../domain/delivery/delivery/on-site.ts'
-import { listed } from '../../words/swedish.ts'
+import { listed } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { sayChanges } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
-import { Button } from '../../components/actions/Button.tsx'
+import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
 import type { Delivering, Receiver } from '../queries/receivers.ts'
 
 const questions = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Status } from '../../components/feedback/Status.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 
 type FeedRowProps = {
   readonly title: string

@@ -1,5 +1,5 @@
 import { podcastTypeNames } from '../../../domain/editorial/publication/settings/podcast.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { feedPath, type PodcastIssue, usePodcastIssue } from '../queries/podcast.ts'
 import { sayLacks, sayLost, sayUnheard } from '../words/podcast.ts'

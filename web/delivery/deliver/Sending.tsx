@@ -1,6 +1,6 @@
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
-import { sayTimeLeft } from '../../words/time-left.ts'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
+import { sayTimeLeft } from '../../kernel/words/time-left.ts'
 
 type SendingProps = { readonly receiver: string; readonly howFar: NonNullable<ReceiverDelivery['progress']> }
 

@@ -1,5 +1,5 @@
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { FeedLink, FeedRow } from './FeedRow.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { PodcastIssue } from '../queries/podcast.ts'
 import { PodcastRow } from './PodcastRow.tsx'
 

@@ -1,7 +1,7 @@
 import { TAKEN_OFF } from '../../../domain/delivery/delivery/rules.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { listed } from '../../words/swedish.ts'
+import { listed } from '../../kernel/words/swedish.ts'
 import type { Receiver } from '../queries/receivers.ts'
 import { type Arrival, arrivalOf, arrivals } from '../words/arrival.ts'
 import { sayWhen } from '../words/sent-versions.ts'

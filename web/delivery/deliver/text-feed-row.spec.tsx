@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { TextFeedRow } from './TextFeedRow.tsx'
 
 const open = (enableRSS: boolean, isPublic: boolean, isReleased: boolean) => {

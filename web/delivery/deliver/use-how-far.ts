@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { useLive } from '../../server/live.ts'
+import { useLive } from '../../kernel/server/live.ts'
 
 type HowFar = NonNullable<ReceiverDelivery['progress']>
 

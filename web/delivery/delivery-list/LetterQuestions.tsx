@@ -1,6 +1,6 @@
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import type { QuestionProps } from '../../lists/bulk-act.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import type { QuestionProps } from '../../kernel/lists/bulk/bulk-act.ts'
 import type { Delivery } from '../queries/deliveries.ts'
 import { nameOf } from './delivery-words.ts'
 

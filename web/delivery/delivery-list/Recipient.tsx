@@ -1,6 +1,6 @@
 import { templates } from '../../../domain/delivery/delivery/rules.ts'
-import { Address } from '../../components/Address.tsx'
-import { RowLink } from '../../components/table/RowLink.tsx'
+import { Address } from '../../kernel/components/Address.tsx'
+import { RowLink } from '../../kernel/components/table/RowLink.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 import { triedAgainAt } from './delivery-words.ts'
 

@@ -1,8 +1,8 @@
 import './returned-letters.css'
 import type { MailboxStep } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type ReturnMailbox, useReturnedLetters, useTryMailbox } from '../../subscribers/queries/returned-letters.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
 import { TryConnection } from '../entities/TryConnection.tsx'
 
 const said: Readonly<Record<MailboxStep, string>> = {

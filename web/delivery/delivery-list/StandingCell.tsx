@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Status } from '../../components/feedback/Status.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 import { standingOf, triedAgainAt } from './delivery-words.ts'
 

@@ -1,6 +1,6 @@
 import { groupOf, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { type Delivery, useUndelivered } from '../queries/deliveries.ts'
 import { LetterButtons, LetterFailure, LetterQuestion } from './LetterButtons.tsx'

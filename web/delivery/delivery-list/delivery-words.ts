@@ -1,5 +1,5 @@
 import { templates, wordsFor } from '../../../domain/delivery/delivery/rules.ts'
-import type { StatusTone } from '../../components/feedback/Status.tsx'
+import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
 import type { Delivery } from '../queries/deliveries.ts'
 
 type DeliveryStatus = { readonly text: string; readonly tone: StatusTone }

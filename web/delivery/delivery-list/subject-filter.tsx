@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { LONGEST_GROUP } from '../../../domain/delivery/delivery/rules.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 
 const subjects = [
   ['quotation', 'Bara om en offert'],

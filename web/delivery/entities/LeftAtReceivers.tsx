@@ -1,4 +1,4 @@
-import { listed, sayNumber } from '../../words/swedish.ts'
+import { listed, sayNumber } from '../../kernel/words/swedish.ts'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
 import { atPlaces } from './WhereItLies.tsx'
 

@@ -1,8 +1,8 @@
 import './receipt.css'
 import type { Receipt as Delivered, PostFate } from '../../../domain/delivery/delivery/rules.ts'
 import type { ReceiverDelivery } from '../../../projections/delivery/receiver/view.ts'
-import { Address } from '../../components/Address.tsx'
-import { sayDate, saySize, sayTime } from '../../words/swedish.ts'
+import { Address } from '../../kernel/components/Address.tsx'
+import { sayDate, saySize, sayTime } from '../../kernel/words/swedish.ts'
 import { sayFailure } from '../words/arrival.ts'
 
 type ReceiptProps = {

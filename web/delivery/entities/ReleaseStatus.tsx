@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { Status } from '../../components/feedback/Status.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { releaseOf } from '../words/release.ts'
 
 type ReleaseStatusProps = { readonly availableFromDate: string | null; readonly now: string }

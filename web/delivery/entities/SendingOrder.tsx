@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 
 type SendingOrderProps = {
   readonly icon: LucideIcon

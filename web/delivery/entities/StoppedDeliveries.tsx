@@ -1,8 +1,8 @@
 import { Link } from 'react-aria-components'
-import { Status } from '../../components/feedback/Status.tsx'
 import type { IssueListed } from '../../editorial/queries/issues.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { sayNumber } from '../../words/swedish.ts'
 
 type StoppedDeliveriesProps = { readonly of: Pick<IssueListed, '_id' | 'stoppedDeliveries'> }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Told } from '../../subscribers/queries/subscribers.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
 
 type ToldListProps = {
   readonly title: string

@@ -1,10 +1,10 @@
 import './try-connection.css'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, PlugZap } from 'lucide-react'
-import { same } from '../../../domain/core/form-merge.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain } from '../../server/api-client.ts'
+import { same } from '../../../domain/kernel/form-merge.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 
 type Tried<Step extends string> = {
   readonly done: readonly Step[]

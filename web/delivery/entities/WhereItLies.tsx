@@ -1,5 +1,5 @@
-import { Address } from '../../components/Address.tsx'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
+import { Address } from '../../kernel/components/Address.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
 import { type SentVersion, useSentVersions } from '../queries/receivers.ts'
 import { sayFiles, sayWhen } from '../words/sent-versions.ts'
 

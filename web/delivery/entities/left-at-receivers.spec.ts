@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ArticleId } from '../../../domain/core/ids.ts'
+import { ArticleId } from '../../../domain/kernel/ids.ts'
 import type { SentVersion } from '../queries/receivers.ts'
 import { sayLeft } from './LeftAtReceivers.tsx'
 

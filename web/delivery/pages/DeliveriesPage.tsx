@@ -1,5 +1,5 @@
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { deliveries } from '../delivery-list/deliveries.tsx'
 import { ReturnedLetters } from '../delivery-list/ReturnedLetters.tsx'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { Missing } from '../../components/feedback/Missing.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { NOTHING_YET, PageHead } from '../../components/layout/PageHead.tsx'
 import { useReceiptOwner } from '../../editorial/queries/publications.ts'
-import { EntityList } from '../../lists/EntityList.tsx'
-import { useCrumbs } from '../../navigation/crumbs.ts'
-import { isMissing } from '../../server/api-client.ts'
+import { Missing } from '../../kernel/components/feedback/Missing.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { NOTHING_YET, PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
+import { isMissing } from '../../kernel/server/api-client.ts'
 import { receiptsOf } from '../receipt-list/receipts.tsx'
 
 export const ReceiptsPage = () => {

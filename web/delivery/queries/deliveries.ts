@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryView, WaitingDeliveries } from '../../../projections/delivery/delivery/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Delivery = DeliveryView
 

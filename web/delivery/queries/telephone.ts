@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TelephoneServiceView, TelephoneView } from '../../../projections/delivery/telephone-services/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type { TelephoneServiceView, TelephoneView }
 

@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 import { useSayDone, useSteerDelivery } from '../queries/receivers.ts'
 
 type SeeToLeftProps = { readonly of: ReceiptView }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { receivers } from '../../../domain/editorial/publication/settings/receivers.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import { Receipt } from '../entities/Receipt.tsx'
 
 /** What lies where, for those that have arrived. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ArticleId, DeliveryId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, DeliveryId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ReceiptView } from '../../../projections/delivery/receipt/view.ts'
-import { EntityList } from '../../lists/EntityList.tsx'
-import { answering, renderWith } from '../../testing.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { receiptsOf } from './receipts.tsx'
 
 const hash = '9c41f0d27be8a355'.repeat(4)

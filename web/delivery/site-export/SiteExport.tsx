@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { vendorOf, webVendorOf } from '../../../domain/editorial/publication/settings/web-vendors.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { useAddressState } from '../../lists/use-address-state.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { SiteExportDialog } from './SiteExportDialog.tsx'
 
 type SiteExportProps = {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { LiveFeed } from '../../server/live.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import type { LiveFeed } from '../../kernel/server/live.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { SiteExport } from './SiteExport.tsx'
 
 /** A server at the other end, which the test speaks for; `isThere`: whether it can be reached. */

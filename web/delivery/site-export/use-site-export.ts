@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ExportStatus } from '../../../projections/delivery/receiver/view.ts'
-import { type LiveMessage, useLive, useLiveFeed } from '../../server/live.ts'
+import { type LiveMessage, useLive, useLiveFeed } from '../../kernel/server/live.ts'
 
 export type Standing = {
   readonly phase: 'ready' | 'underway' | 'done'

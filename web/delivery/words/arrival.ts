@@ -1,5 +1,5 @@
 import type { DeliveryStatus, Failure } from '../../../projections/delivery/delivery/view.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 
 export type Arrival = {
   readonly tone: 'ok' | 'now' | 'warn' | 'danger' | 'waiting'

@@ -1,7 +1,7 @@
 import type { PodcastLack } from '../../../domain/editorial/publication/settings/podcast.ts'
-import { capitalised } from '../../../domain/values/capitalised.ts'
+import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
 import type { UnheardArticle } from '../../../projections/delivery/podcast/view.ts'
-import { listed, sayNumber } from '../../words/swedish.ts'
+import { listed, sayNumber } from '../../kernel/words/swedish.ts'
 
 const said: Readonly<Record<PodcastLack, string>> = {
   type: 'ingen sorts avsnitt är vald',

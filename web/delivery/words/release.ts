@@ -1,5 +1,5 @@
 import { type ReleaseState, releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 
 export type Release = { readonly state: ReleaseState; readonly text: string }
 

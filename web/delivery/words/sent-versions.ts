@@ -1,5 +1,5 @@
 import type { SentVersion } from '../../../projections/delivery/receiver/view.ts'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 
 export const sayWhen = (at: string): string => `${sayDate(at)} kl. ${sayTime(at)}`
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import {
   FormCheckbox,
   FormComboBox,
@@ -11,7 +11,7 @@ import {
   FormSelect,
   FormText,
   FormTextArea,
-} from '../../forms/fields.tsx'
+} from '../../kernel/forms/fields.tsx'
 import { useNarratorOptions } from '../queries/narrators.ts'
 import { type ArticleFields, levelNames } from './article-form.ts'
 import { FormCategory } from './FormCategory.tsx'

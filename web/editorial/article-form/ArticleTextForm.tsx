@@ -1,5 +1,5 @@
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import type { ArticleFields } from './article-form.ts'
 import { FormRichText } from './FormRichText.tsx'
 import { TextMeasure } from './TextMeasure.tsx'

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form'
-import { ComboBox } from '../../components/fields/ComboBox.tsx'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
 import type { ArticleFields } from './article-form.ts'
 
 type FormCategoryProps = { readonly control: Control<ArticleFields>; readonly categories: readonly string[] }

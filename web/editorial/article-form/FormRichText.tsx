@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form'
-import { RichTextField, type RichTextFieldProps } from '../../components/fields/rich-text/RichTextField.tsx'
+import { RichTextField, type RichTextFieldProps } from '../../kernel/components/fields/rich-text/RichTextField.tsx'
 import type { ArticleFields } from './article-form.ts'
 
 type FormRichTextProps = Pick<RichTextFieldProps, 'label' | 'hint' | 'isShort' | 'isLabelHidden'> & {

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countWords } from '../../../domain/editorial/article/rich-text.ts'
-import { SECONDS_PER_WORD } from '../../../domain/values/reading-time.ts'
-import { sayDuration, sayNumber } from '../../words/swedish.ts'
+import { SECONDS_PER_WORD } from '../../../domain/kernel/values/dates/reading-time.ts'
+import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import type { ArticleFields } from './article-form.ts'
 
 /** How long the text is, for the eye and for the ear. */

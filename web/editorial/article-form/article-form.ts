@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ArticleText, Narration } from '../../../domain/editorial/article/commands.ts'
 import { ArticleForm } from '../../../domain/editorial/contents/commands.ts'
 import { levels, MAX_PAGE, MIN_PAGE } from '../../../domain/editorial/contents/rules.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Article } from '../queries/articles.ts'
 
 const pageSentence = `Ange en sida från ${MIN_PAGE.toString()} till ${MAX_PAGE.toString()}`

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, FileCheck, Trash2, X } from 'lucide-react'
 import { Text } from 'react-aria-components'
-import { Button } from '../../components/actions/Button.tsx'
-import { IconButton } from '../../components/actions/IconButton.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
 
 export type BulkBarProps = {
   readonly count: number

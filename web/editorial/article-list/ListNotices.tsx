@@ -1,8 +1,8 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Empty } from '../../components/feedback/Empty.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Failure } from './acts/use-article-acts.ts'
 
 type FailedProps = { readonly failure: Failure; readonly onClose: () => void }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { sayDuration, sayNumber } from '../../words/swedish.ts'
+import { sayDuration, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Articles, readingTime, totalsOf } from './acts/article-order.ts'
 
 export const Totals = memo(function Totals({ articles }: { readonly articles: Articles }) {

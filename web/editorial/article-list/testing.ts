@@ -1,4 +1,4 @@
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { ArticleListed } from '../queries/articles.ts'
 
 export const issueId = IssueId.parse('0e7f1c52-6f3a-4d0e-9a55-0d9b8f3a1c02')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../testing.tsx'
+import { renderWith } from '../../kernel/testing.tsx'
 import { useArticleSearch } from './use-article-search.ts'
 
 const Search = () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { containsWords, searchWords } from '../../../domain/values/search-words.ts'
+import { containsWords, searchWords } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { Articles } from './acts/article-order.ts'
 
 const WORDS = 'sok'

@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import { Cell, Row, TableBody, TableHeader } from 'react-aria-components'
-import { Button } from '../../components/actions/Button.tsx'
-import { Empty } from '../../components/feedback/Empty.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import { ColumnHead, Table } from '../../components/table/Table.tsx'
-import { sayLength } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Empty } from '../../kernel/components/feedback/Empty.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { ColumnHead, Table } from '../../kernel/components/table/Table.tsx'
+import { sayLength } from '../../kernel/words/swedish.ts'
 import type { ArticleListed } from '../queries/articles.ts'
 
 type ArticlesToReadProps = { readonly articles: readonly ArticleListed[]; readonly onRead: () => void }

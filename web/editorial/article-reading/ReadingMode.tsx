@@ -1,8 +1,8 @@
 import { Printer, X } from 'lucide-react'
-import { Button } from '../../components/actions/Button.tsx'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
 import { useReadableArticles } from '../queries/articles.ts'
 import { ReadArticle } from './ReadArticle.tsx'
 

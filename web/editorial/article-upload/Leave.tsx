@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { Button } from '../../components/actions/Button.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
 
 type LeaveProps = {
   readonly isSending: boolean

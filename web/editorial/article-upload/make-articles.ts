@@ -1,4 +1,4 @@
-import type { Api } from '../../server/api-client.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
 import type { Uploaded } from '../queries/uploads.ts'
 
 /** One article a file, or all to one. */

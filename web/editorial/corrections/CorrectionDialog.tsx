@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { MAX_CORRECTION } from '../../../domain/editorial/contents/rules.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { TextArea } from '../../components/fields/TextArea.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 import type { Saying } from './use-corrections.ts'
 
 type CorrectionDialogProps = {

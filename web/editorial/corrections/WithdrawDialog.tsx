@@ -1,5 +1,5 @@
-import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
 import { WhereItLies } from '../../delivery/entities/WhereItLies.tsx'
+import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 
 type WithdrawDialogProps = {
   readonly article: { readonly _id: string; readonly name: string; readonly issue: string }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ArticleId, CorrectionId, IssueId } from '../../../domain/core/ids.ts'
+import { ArticleId, CorrectionId, IssueId } from '../../../domain/kernel/ids.ts'
 import type { Correction } from '../../../projections/editorial/issue-articles/view.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { Corrections } from './Corrections.tsx'
 
 const _id = ArticleId.parse('0199e2a0-0000-7000-8000-0000000a0001')

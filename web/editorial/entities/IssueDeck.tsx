@@ -1,6 +1,6 @@
-import { Status } from '../../components/feedback/Status.tsx'
 import { StoppedDeliveries } from '../../delivery/entities/StoppedDeliveries.tsx'
-import { dateOf, sayDate, sayDay, today } from '../../words/swedish.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { dateOf, sayDate, sayDay, today } from '../../kernel/words/swedish.ts'
 import { useArticles } from '../queries/articles.ts'
 import type { IssueListed } from '../queries/issues.ts'
 

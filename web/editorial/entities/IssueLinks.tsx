@@ -1,6 +1,6 @@
 import { Disc3, Headphones, Send } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { useArticles } from '../queries/articles.ts'
 import type { Issue } from '../queries/issues.ts'

@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Slider, SliderTrack } from 'react-aria-components'
-import { Button } from '../../components/actions/Button.tsx'
-import { IconButton } from '../../components/actions/IconButton.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { SpokenThumb } from '../../components/fields/SpokenThumb.tsx'
-import { failureOf, failureWords } from '../../sound-failure.ts'
-import { sayDuration, sayLength } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { SpokenThumb } from '../../kernel/components/fields/SpokenThumb.tsx'
+import { failureOf, failureWords } from '../../kernel/sound-failure.ts'
+import { sayDuration, sayLength } from '../../kernel/words/swedish.ts'
 
 export type SoundPlayerProps = {
   readonly url: string

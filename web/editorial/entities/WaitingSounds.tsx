@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import { useArticles } from '../queries/articles.ts'
 import type { LeftSound } from '../queries/articles-of-sounds.ts'
 import { waitingSoundsOf } from '../queries/file-search.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { Issue } from '../queries/issues.ts'
 import { DeliverLink, PlayerLink } from './IssueLinks.tsx'
 

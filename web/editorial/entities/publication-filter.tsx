@@ -1,6 +1,6 @@
-import { PublicationId } from '../../../domain/core/ids.ts'
-import { FilterChoice } from '../../lists/FilterChoice.tsx'
-import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
+import { FilterChoice } from '../../kernel/lists/filters/FilterChoice.tsx'
+import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 
 const Publications = (props: FilterProps) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../testing.tsx'
+import { renderWith } from '../../kernel/testing.tsx'
 import { SoundPlayer } from './SoundPlayer.tsx'
 
 it('says where it is in words', async () => {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../components/actions/Button.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
 import { RemoveFileDialog } from '../entities/files/RemoveFileDialog.tsx'
 import { useRemoveFile } from '../queries/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ArticleId, IssueId } from '../../../domain/core/ids.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { ArticleId, IssueId } from '../../../domain/kernel/ids.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ImageFiles } from './ImageFiles.tsx'
 import { anImage } from './testing.ts'
 

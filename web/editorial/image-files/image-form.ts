@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileDescription } from '../../../domain/editorial/media/commands.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Imagefile } from '../queries/files.ts'
 
 const { name, title, alt, info } = FileDescription.shape

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from '../queries/file-acts.ts'
 import type { Imagefile } from '../queries/files.ts'
 

@@ -1,4 +1,4 @@
-import { MediaId } from '../../../domain/core/ids.ts'
+import { MediaId } from '../../../domain/kernel/ids.ts'
 import type { Imagefile } from '../queries/files.ts'
 
 export const anImage = (number: number, name: string, of: Partial<Imagefile> = {}): Imagefile => ({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { UploadField } from '../../components/fields/UploadField.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { UploadField } from '../../kernel/components/fields/UploadField.tsx'
 import { issueFilesKey } from '../queries/issue-files.ts'
 import { useUploads } from '../queries/uploads.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { type IssueFile, issueFilesKey } from '../queries/issue-files.ts'
 
 export const useRemoveFile = (issueId: string) => {

@@ -1,4 +1,4 @@
-import { sayDuration, sayNumber, saySize } from '../../words/swedish.ts'
+import { sayDuration, sayNumber, saySize } from '../../kernel/words/swedish.ts'
 import type { FileContents } from '../queries/issue-files.ts'
 
 const decimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })

@@ -1,7 +1,7 @@
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { ComboBox } from '../../components/fields/ComboBox.tsx'
-import { FormGroup } from '../../components/fields/FormGroup.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
 import { usePublicationNames } from '../queries/publications.ts'
 
 /** For whoever comes without one. */

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
-import type { Option } from '../../components/fields/Select.tsx'
-import { FormSelect } from '../../forms/fields.tsx'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { FormSelect } from '../../kernel/forms/fields.tsx'
 import { type Inherited, type IssueFields, issueLabels } from './issue-fields.ts'
 
 type InheritProps = {

@@ -1,6 +1,6 @@
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import type { Issue } from '../queries/issues.ts'
 import { CountsGroup } from './groups/CountsGroup.tsx'

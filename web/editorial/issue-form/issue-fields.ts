@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Announcement, Description } from '../../../domain/editorial/issue/commands.ts'
 import { EARLIEST_RELEASE } from '../../../domain/editorial/issue/rules.ts'
-import { Day } from '../../../domain/values/day.ts'
+import { Day } from '../../../domain/kernel/values/dates/day.ts'
 import type { Issue } from '../queries/issues.ts'
 
 /** A value of the player: its own, or the publication's. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LeftAtReceivers } from '../../delivery/entities/LeftAtReceivers.tsx'
-import { useApi } from '../../server/api-client.ts'
-import { sayNumber } from '../../words/swedish.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 
 /** What is gone with an issue. */
 export const Consequences = ({ issueId }: { readonly issueId: string }) => {

@@ -1,7 +1,7 @@
 import { Headphones, ListMusic } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { IconLink } from '../../components/actions/IconLink.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
 import type { IssueListed } from '../queries/issues.ts'
 import { useRunningIssue } from '../queries/running-issues.ts'
 

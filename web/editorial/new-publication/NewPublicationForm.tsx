@@ -1,7 +1,7 @@
-import { FormGroup } from '../../components/fields/FormGroup.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormComboBox, FormRadios, FormText } from '../../forms/fields.tsx'
+import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormComboBox, FormRadios, FormText } from '../../kernel/forms/fields.tsx'
 import { useCustomerOptions } from '../../sales/queries/customers.ts'
 import { kindOptions, type NewPublication } from './new-publication.ts'
 

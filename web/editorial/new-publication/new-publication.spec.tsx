@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { NewPublicationForm } from './NewPublicationForm.tsx'
 import { kindOptions, useNewPublication } from './new-publication.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type PublicationKind, publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
 import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 
 /** What is asked of a new publication; the rest follows from its kind until somebody says otherwise. */
 export type NewPublication = {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { useCrumbs } from '../../navigation/crumbs.ts'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { NewPublicationForm } from '../new-publication/NewPublicationForm.tsx'
 import { useNewPublication } from '../new-publication/new-publication.ts'
 

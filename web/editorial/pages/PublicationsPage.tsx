@@ -1,9 +1,9 @@
 import './publishing.css'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
 import { publicationsFor } from '../publication-list/publications.tsx'
 

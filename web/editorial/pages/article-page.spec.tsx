@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
 
 it('says once that an article is not there, and offers nothing to do with it', async () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { emptyForm } from '../../../domain/editorial/issue/empty-form.ts'
 import { publicationKinds } from '../../../domain/editorial/publication/kinds.ts'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { anArticle } from '../article-list/testing.ts'
 import { IssuePage } from './IssuePage.tsx'
 

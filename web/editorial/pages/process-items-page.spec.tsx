@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ProcessItemsPage } from './ProcessItemsPage.tsx'
 
 it('says what a process step is for where a publication has none, and leads to where one is made', async () => {

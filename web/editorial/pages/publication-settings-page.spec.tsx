@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { PublicationSettingsPage } from './PublicationSettingsPage.tsx'
 
 Element.prototype.scrollIntoView = () => {}

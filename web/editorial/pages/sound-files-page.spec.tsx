@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ArticleId, IssueId, MediaId } from '../../../domain/core/ids.ts'
-import { savedFiles } from '../../testing/saved-files.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { ArticleId, IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import { savedFiles } from '../../kernel/testing/saved-files.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { SoundFilesPage } from './SoundFilesPage.tsx'
 
 const issue = IssueId.parse('0199e2a0-0000-7000-8000-000000000001')

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Button } from '../../components/actions/Button.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { faultIn } from '../../forms/fault-in.ts'
-import { useHalfEntered } from '../../forms/half-entered.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { faultIn } from '../../kernel/forms/fault-in.ts'
+import { useHalfEntered } from '../../kernel/forms/half-entered.ts'
 
 export type AddRowProps = {
   /** 'Ny kategori'. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
 import { idleBecauseOf, type ShownFlag, stepOf } from '../../../domain/editorial/run/steps.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import type { Altered, NamesOfIssue } from './production/use-names-of-issue.ts'
 
 type FlagRowProps = {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormComboBox } from '../../forms/fields.tsx'
+import { FormComboBox } from '../../kernel/forms/fields.tsx'
 import { useCustomerOptions } from '../../sales/queries/customers.ts'
 import { type Controlled, Count, Flag, Line, Text } from './inputs.tsx'
 import { labels } from './labels.ts'

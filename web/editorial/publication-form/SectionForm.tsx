@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { EntityForm } from '../../forms/EntityForm.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
 import { AccessSection } from './AccessSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
 import { FtpSection } from './delivery/FtpSection.tsx'

@@ -1,7 +1,7 @@
 import { CheckboxGroup, Label, Text } from 'react-aria-components'
 import { useController } from 'react-hook-form'
 import { isStaff } from '../../../domain/people/user/rules.ts'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import { useUsers } from '../../people/queries/users.ts'
 import type { Controlled } from './inputs.tsx'
 import { labels } from './labels.ts'

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { categoryName } from '../../../domain/values/line.ts'
-import { SaveBar } from '../../components/feedback/SaveBar.tsx'
+import { categoryName } from '../../../domain/kernel/values/texts/line.ts'
+import { SaveBar } from '../../kernel/components/feedback/SaveBar.tsx'
 import { AddRow } from './AddRow.tsx'
 
 const open = (taken: readonly string[] = []) => {

@@ -1,5 +1,5 @@
 import type { Control, FieldPathByValue } from 'react-hook-form'
-import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { labels } from './labels.ts'
 import type { FieldName, PublicationFields } from './publication-fields.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { defaultSettings } from '../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { PublicationSettings } from './PublicationSettings.tsx'
 import { type SectionPath, sayWhatIsSet, sections } from './sections.ts'
 

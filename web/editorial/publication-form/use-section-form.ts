@@ -1,6 +1,6 @@
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import { labels } from './labels.ts'
 import { namesSection } from './names-section.ts'
 import { formOf, type PublicationFields, toBody } from './publication-fields.ts'

@@ -1,5 +1,5 @@
 import type { SiteView } from '../../../projections/delivery/receipt/view.ts'
-import { listed, sayNumber } from '../../words/swedish.ts'
+import { listed, sayNumber } from '../../kernel/words/swedish.ts'
 import { useIssueNames } from '../queries/issues.ts'
 import { usePublicationSites } from '../queries/publications.ts'
 

@@ -1,4 +1,4 @@
-import { Status } from '../../components/feedback/Status.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import { sayChangesSince, useLatestBooks } from '../../production/queries/books.ts'
 
 /** Of the latest issue that is out. */

@@ -1,8 +1,8 @@
 import { turns } from '../../../domain/editorial/issue/next-step.ts'
-import { capitalised } from '../../../domain/values/capitalised.ts'
-import { shortDay } from '../../../domain/values/publishing-day.ts'
-import { useNow } from '../../use-now.ts'
-import { dateOf } from '../../words/swedish.ts'
+import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
+import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { dateOf } from '../../kernel/words/swedish.ts'
 import { stepOf, useFirstRunning } from '../queries/running-issues.ts'
 
 /** The day of the issue that is to be published first, and what is next to be done about it. */

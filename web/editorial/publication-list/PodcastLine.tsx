@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react'
-import { Status } from '../../components/feedback/Status.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { feedPath, usePodcasts } from '../../delivery/queries/podcast.ts'
 import { sayLacks } from '../../delivery/words/podcast.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 
 type PodcastLineProps = { readonly of: { readonly _id: string; readonly name: string } }
 

@@ -1,8 +1,8 @@
 import { ChartColumn, Headphones, Package } from 'lucide-react'
 import { playerPath } from '../../../domain/listening/player-address.ts'
-import { IconLink } from '../../components/actions/IconLink.tsx'
+import { IconLink } from '../../kernel/components/actions/IconLink.tsx'
+import { today } from '../../kernel/words/swedish.ts'
 import { useLatestBooks } from '../../production/queries/books.ts'
-import { today } from '../../words/swedish.ts'
 import type { PublicationListed } from '../queries/publications.ts'
 
 export const PublicationActions = ({ of: { _id, name, public: isPublic } }: { readonly of: PublicationListed }) => {

@@ -1,8 +1,8 @@
-import { CustomerId } from '../../../domain/core/ids.ts'
-import { FilterChoice } from '../../lists/FilterChoice.tsx'
-import { FilterSwitch } from '../../lists/FilterSwitch.tsx'
-import type { FilterProps, ListFilter } from '../../lists/list-of.ts'
-import { inSwedish } from '../../words/swedish.ts'
+import { CustomerId } from '../../../domain/kernel/ids.ts'
+import { FilterChoice } from '../../kernel/lists/filters/FilterChoice.tsx'
+import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
+import type { FilterProps, ListFilter } from '../../kernel/lists/list-of.ts'
+import { inSwedish } from '../../kernel/words/swedish.ts'
 import { usePublicationNames } from '../queries/publications.ts'
 
 const Organizations = (props: FilterProps) => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CustomerId } from '../../../domain/core/ids.ts'
+import { CustomerId } from '../../../domain/kernel/ids.ts'
 import { PublicationItem } from '../../../projections/editorial/publication/view.ts'
-import { EntityList } from '../../lists/EntityList.tsx'
-import { answering, renderWith } from '../../testing.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { publicationsFor } from './publications.tsx'
 
 const organization = CustomerId.parse('0199e2a0-0000-7000-8000-000000000021')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import type { Soundfile } from './files.ts'
 import { useUploads } from './uploads.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LeftBecause } from '../../../domain/editorial/media/pairing.ts'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from './file-acts.ts'
 import { filesKey, type Soundfile } from './files.ts'
 

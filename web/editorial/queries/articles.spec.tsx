@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../app/query-client.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { answering, renderWith } from '../../testing.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { useArticles } from './articles.ts'
 
 const Names = () => <p>{(useArticles('i1').data ?? []).map(({ name }) => name).join(', ')}</p>

@@ -7,8 +7,8 @@ import type {
   ReadableArticle,
 } from '../../../projections/editorial/issue-articles/view.ts'
 import type { PublicationView } from '../../../projections/editorial/publication/view.ts'
-import { useFound } from '../../queries/found.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useFound } from '../../kernel/queries/found.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type ArticleListed = ArticleItem & {
   /** How often it has been heard, as the server counts beside the list. */

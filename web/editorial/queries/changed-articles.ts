@@ -5,8 +5,8 @@ import {
   MOST_CHANGED,
   markSkippedLevels,
 } from '../../../projections/editorial/issue-articles/view.ts'
-import { type Api, useApi } from '../../server/api-client.ts'
-import type { LiveMessage } from '../../server/live.ts'
+import { type Api, useApi } from '../../kernel/server/api-client.ts'
+import type { LiveMessage } from '../../kernel/server/live.ts'
 import { type ArticleListed, articlesKey } from './articles.ts'
 
 /** Whether a message tells of the articles of an issue. */

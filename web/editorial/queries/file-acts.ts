@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type Collection, entityOf, type Owner } from './files.ts'
 
 type Named = { readonly _id: string; readonly name: string }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { LONGEST_SEARCH } from '../../../domain/values/search-words.ts'
+import { LONGEST_SEARCH } from '../../../domain/kernel/values/texts/search-words.ts'
 import type { Owner } from './files.ts'
 
 const kinds = ['article', 'issue', 'publication'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { type Collection, entityOf, type FileOf, type Owner } from './files.ts'
 
 export const useFile = <Kind extends Collection>(collection: Kind, id: string) => {

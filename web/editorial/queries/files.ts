@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImagefileView, SoundfileView, TextfileView } from '../../../projections/editorial/media/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Soundfile = SoundfileView
 export type Imagefile = ImagefileView

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IssueItem, IssueName, IssueView } from '../../../projections/editorial/issue/view.ts'
-import { listsKey } from '../../lists/pages.ts'
-import { useFound } from '../../queries/found.ts'
-import { type Answer, useApi } from '../../server/api-client.ts'
+import { listsKey } from '../../kernel/lists/pages.ts'
+import { useFound } from '../../kernel/queries/found.ts'
+import { type Answer, useApi } from '../../kernel/server/api-client.ts'
 
 export type IssueListed = IssueItem
 export type Issue = IssueView

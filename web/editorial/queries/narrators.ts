@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Option } from '../../components/fields/Select.tsx'
-import { useApi } from '../../server/api-client.ts'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 type Narrator = { readonly _id: string; readonly name: string }
 

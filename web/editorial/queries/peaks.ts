@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The waveform of a sound; its bytes never change under one address, so it is read once. */
 export const usePeaks = (id: string) => {

@@ -7,7 +7,7 @@ import type {
   PublicationSteps,
   PublicationView,
 } from '../../../projections/editorial/publication/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type PublicationListed = PublicationItem
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refreshOn } from '../../server/live.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { refreshOn } from '../../kernel/server/live.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { useRunningIssues } from './running-issues.ts'
 
 const Count = () => <p>{useRunningIssues().data?.length ?? 'hämtar'}</p>

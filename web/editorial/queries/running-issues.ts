@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type NextStep, nextStep } from '../../../domain/editorial/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
 import type { RunningIssue } from '../../../projections/editorial/running-issues/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Running = RunningIssue
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { UploadState } from '../../components/fields/UploadField.tsx'
-import { createFileKeys } from '../../server/act-key.ts'
-import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../../server/api-client.ts'
-import { newKey } from '../../server/new-key.ts'
+import type { UploadState } from '../../kernel/components/fields/UploadField.tsx'
+import { createFileKeys } from '../../kernel/server/act-key.ts'
+import { type Api, explain, isRefusedForGood, type UploadOptions, useApi } from '../../kernel/server/api-client.ts'
+import { newKey } from '../../kernel/server/new-key.ts'
 import type { Collection } from './files.ts'
 
 /** Form fields `articleid`, `issueid`, `publicationid`, `quotationid`. */

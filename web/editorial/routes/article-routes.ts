@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../navigation/guards.ts'
+import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 import { ownerIn } from '../queries/file-search.ts'
 
 const articles = async () => ({ Component: (await import('../pages/ArticlesPage.tsx')).ArticlesPage })

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../navigation/guards.ts'
+import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 
 const list = async () => ({ Component: (await import('../pages/PublicationsPage.tsx')).PublicationsPage })
 const fresh = async () => ({ Component: (await import('../pages/NewPublicationPage.tsx')).NewPublicationPage })

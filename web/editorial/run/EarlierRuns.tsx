@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
 import { useEarlierRuns } from '../queries/runs.ts'
 import { OneRun } from './OneRun.tsx'
 import { RunDialog } from './RunDialog.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '../../components/actions/Button.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Run } from '../queries/runs.ts'
 import { stateOf } from './run-in-words.ts'
 

@@ -1,5 +1,5 @@
+import { sayLength } from '../../kernel/words/swedish.ts'
 import type { Phase, PhaseState } from '../../production/entities/PhaseList.tsx'
-import { sayLength } from '../../words/swedish.ts'
 import type { Run } from '../queries/runs.ts'
 
 type Step = Run['steps'][number]

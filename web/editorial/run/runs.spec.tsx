@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ProcessItem } from '../../../domain/editorial/publication/process-item.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith, speakingFeed } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith, speakingFeed } from '../../kernel/testing.tsx'
 import { ProcessSteps } from './ProcessSteps.tsx'
 
 const items = [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { DOUBLE_PRESS_MS } from '../../components/actions/double-press.ts'
-import { useApi } from '../../server/api-client.ts'
+import { DOUBLE_PRESS_MS } from '../../kernel/components/actions/double-press.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { runKey } from '../queries/runs.ts'
 
 export type RunAct =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '../../server/live.ts'
+import { useLive } from '../../kernel/server/live.ts'
 import type { Run } from '../queries/runs.ts'
 import { stepAt } from './run-in-words.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { useRefreshFiles } from '../queries/file-acts.ts'
 
 export const useMeasureSound = () => {

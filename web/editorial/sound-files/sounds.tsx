@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
-import { listOf } from '../../lists/list-of.ts'
-import { cellOfLength, cellOfTime, sayDuration } from '../../words/swedish.ts'
+import { listOf } from '../../kernel/lists/list-of.ts'
+import { cellOfLength, cellOfTime, sayDuration } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import type { ArticleListed } from '../queries/articles.ts'
 import type { Soundfile } from '../queries/files.ts'

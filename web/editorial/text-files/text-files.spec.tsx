@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { IssueId, MediaId } from '../../../domain/core/ids.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { IssueId, MediaId } from '../../../domain/kernel/ids.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { Textfile } from '../queries/files.ts'
 import { TextFiles } from './TextFiles.tsx'
 

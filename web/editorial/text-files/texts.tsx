@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { listOf } from '../../lists/list-of.ts'
-import { cellOfTime } from '../../words/swedish.ts'
+import { listOf } from '../../kernel/lists/list-of.ts'
+import { cellOfTime } from '../../kernel/words/swedish.ts'
 import { fileFilters } from '../entities/files/file-filters.ts'
 import type { Textfile } from '../queries/files.ts'
 import { TextRow } from './TextRow.tsx'

@@ -1,4 +1,4 @@
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 
 type Counted = { readonly words: number | null; readonly pages: number | null }
 

@@ -1,10 +1,10 @@
 import { type NextStep, type Turn, turns } from '../../../domain/editorial/issue/next-step.ts'
 import { releaseStateOf } from '../../../domain/editorial/issue/rules.ts'
-import { shortDay } from '../../../domain/values/publishing-day.ts'
-import type { Option } from '../../components/fields/Select.tsx'
-import { PAGE } from '../../lists/pages.ts'
-import { useAddressState } from '../../lists/use-address-state.ts'
-import { dateOf, sayNumber } from '../../words/swedish.ts'
+import { shortDay } from '../../../domain/kernel/values/dates/publishing-day.ts'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
+import { PAGE } from '../../kernel/lists/pages.ts'
+import { dateOf, sayNumber } from '../../kernel/words/swedish.ts'
 import { type Running, stepOf } from '../queries/running-issues.ts'
 
 /** Listeners are without it though its day is past, or it is to reach them today. */

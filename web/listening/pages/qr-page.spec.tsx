@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
-import { renderWith } from '../../testing.tsx'
+import { renderWith } from '../../kernel/testing.tsx'
 import { QrPage } from './QrPage.tsx'
 
 const article = (name: string, active = true) => ({

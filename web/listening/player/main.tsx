@@ -1,5 +1,5 @@
-import { focusPressed } from '../../focus-pressed.ts'
-import { provideDialogs } from '../../provide-dialogs.ts'
+import { focusPressed } from '../../kernel/focus-pressed.ts'
+import { provideDialogs } from '../../kernel/provide-dialogs.ts'
 import { keepFocus } from './keep-focus.ts'
 import { mount } from './mount.tsx'
 import './player.css'

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { sectionsOf } from '../../../projections/listening/playlist/sections.ts'
 import type { Playlist } from '../../../projections/listening/playlist/view.ts'
-import { renderInPlace } from '../../render-in-place.tsx'
+import { renderInPlace } from '../../kernel/render-in-place.tsx'
 import { Player } from './Player.tsx'
 import { readRescanCount } from './parts/rescan-count.ts'
 import { goesOnAt, isThrough, type Places, placesOf } from './places.ts'

@@ -1,6 +1,6 @@
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { NumberField } from '../../components/fields/NumberField.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { LARGEST_MM, SMALLEST_MM } from './qr-sheet.ts'
 import type { useQrSettings } from './use-qr-settings.ts'
 

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../domain/values/plain-number.ts'
+import { plainNumber } from '../../../domain/kernel/values/plain-number.ts'
 export type Coded = {
   readonly _id: string
   readonly name: string

@@ -1,4 +1,4 @@
-import { useAddressState } from '../../lists/use-address-state.ts'
+import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 import { LARGEST_MM, readCount, readSize } from './qr-sheet.ts'
 
 const OFF = 'nej'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ArticleItem } from '../../../projections/editorial/issue-articles/view.ts'
 import type { SheetCode } from '../../../projections/listening/playlist/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 /** The articles of an issue whose codes are printed, in order. */
 export const useCodedArticles = (issueId: string) => {

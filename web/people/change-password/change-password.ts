@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
-import { useLiveFeed } from '../../server/live.ts'
-import { useSession } from '../../server/session.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { useLiveFeed } from '../../kernel/server/live.ts'
+import { useSession } from '../../kernel/server/session.ts'
 import type { PasswordChange } from '../entities/password-rules.ts'
 import type { User } from '../queries/users.ts'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { useSendsMail } from '../../queries/environment.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { useSendsMail } from '../../kernel/queries/environment.ts'
 import { useAskForPassword } from './ask-for-password.ts'
 import { judgeEmail } from './log-in.ts'
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { type Api, Refused } from '../../server/api-client.ts'
-import type { Session } from '../../server/session.ts'
-import { renderWith } from '../../testing.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import type { Session } from '../../kernel/server/session.ts'
+import { renderWith } from '../../kernel/testing.tsx'
 import { LogInForm } from './LogInForm.tsx'
 
 const logIn = async (email: string, password: string, post: Api['post']) => {

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { useApi } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { useApi } from '../../kernel/server/api-client.ts'
 import { type Credentials, judgeCredentials, type LogInFault, useLogIn } from './log-in.ts'
 
 type LogInFormProps = {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { explain, useApi } from '../../server/api-client.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 
 /** Asks for the letter by which a forgotten password is exchanged. The server answers the same whoever has the address. */
 export const useAskForPassword = () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clearDrafts } from '../../forms/drafts.ts'
-import { useApi } from '../../server/api-client.ts'
-import { useSession } from '../../server/session.ts'
+import { clearDrafts } from '../../kernel/forms/drafts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { useSession } from '../../kernel/server/session.ts'
 
 /** The letters whose links lead here. */
 export type LinkKind = 'invitation' | 'letter'

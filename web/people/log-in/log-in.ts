@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { type Api, explain } from '../../server/api-client.ts'
-import { useSession } from '../../server/session.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { type Api, explain } from '../../kernel/server/api-client.ts'
+import { useSession } from '../../kernel/server/session.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { clearDrafts } from '../../forms/drafts.ts'
-import { explain, Refused, useApi } from '../../server/api-client.ts'
-import { useSession } from '../../server/session.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { clearDrafts } from '../../kernel/forms/drafts.ts'
+import { explain, Refused, useApi } from '../../kernel/server/api-client.ts'
+import { useSession } from '../../kernel/server/session.ts'
 
 type LogoutPageProps = { readonly leave?: (address: string) => void }
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { useCurrentUser } from '../queries/current-user.ts'
 import { usersFor } from '../user-list/users.tsx'
 

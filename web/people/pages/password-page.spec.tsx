@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { FrontPage } from '../../pages/FrontPage.tsx'
-import { Refused } from '../../server/api-client.ts'
-import type { Session } from '../../server/session.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { FrontPage } from '../../app/FrontPage.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import type { Session } from '../../kernel/server/session.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
 
 const nobody: Session = { isOpen: () => false, start: () => {}, end: () => {}, subscribe: () => () => {} }

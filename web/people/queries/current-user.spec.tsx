@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createSession } from '../../server/session.ts'
-import { renderWith } from '../../testing.tsx'
+import { createSession } from '../../kernel/server/session.ts'
+import { renderWith } from '../../kernel/testing.tsx'
 import { hasRole, useCurrentUser } from './current-user.ts'
 
 const Who = () => <p>{useCurrentUser()?.name ?? 'Ingen'}</p>

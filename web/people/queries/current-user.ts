@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Role, roles } from '../../../domain/people/user/rules.ts'
-import { type Api, useApi } from '../../server/api-client.ts'
-import { useIsLoggedIn } from '../../server/session.ts'
+import { type Api, useApi } from '../../kernel/server/api-client.ts'
+import { useIsLoggedIn } from '../../kernel/server/session.ts'
 import type { User } from './users.ts'
 
 export const currentUserQuery = (api: Api) =>

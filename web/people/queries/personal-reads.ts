@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 import type { Told } from '../../subscribers/queries/subscribers.ts'
 
 /** Who has seen whom. `thing`: '/api/subscribers/<id>'. */

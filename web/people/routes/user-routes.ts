@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../navigation/guards.ts'
+import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 
 export const userRoutes = (context: RouteContext): RouteObject[] => [
   {
     path: '/settings',
     handle: { crumb: 'Inställningar' },
-    lazy: async () => ({ Component: (await import('../../pages/SettingsPage.tsx')).SettingsPage }),
+    lazy: async () => ({ Component: (await import('../../app/SettingsPage.tsx')).SettingsPage }),
   },
   {
     loader: requireRole(context, 'admin'),

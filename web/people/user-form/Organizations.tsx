@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { Button } from '../../components/actions/Button.tsx'
-import { IconButton } from '../../components/actions/IconButton.tsx'
-import { ComboBox } from '../../components/fields/ComboBox.tsx'
-import type { Option } from '../../components/fields/Select.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { IconButton } from '../../kernel/components/actions/IconButton.tsx'
+import { ComboBox } from '../../kernel/components/fields/ComboBox.tsx'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
 import type { UserFields } from './user-form.ts'
 
 type OrganizationsProps = {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { passwordTooShort } from '../../../domain/people/user/rules.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { FormGroup } from '../../components/fields/FormGroup.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { usePasswordMin } from '../../queries/environment.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { usePasswordMin } from '../../kernel/queries/environment.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 
 export const SetPasswordForm = ({ userId }: { readonly userId: string }) => {
   const api = useApi()

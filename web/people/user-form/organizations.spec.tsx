@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { customerId } from '../../../domain/sales/customer/examples.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { UserForm } from './UserForm.tsx'
 import { useUserForm } from './user-form.ts'
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { typedEmail } from '../../../domain/kernel/values/addresses/email.ts'
 import { UserForm } from '../../../domain/people/user/commands.ts'
 import { passwordTooShort, roleNames, roles } from '../../../domain/people/user/rules.ts'
-import { typedEmail } from '../../../domain/values/email.ts'
-import type { CreatedEntity, EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { usePasswordMin } from '../../queries/environment.ts'
+import type { CreatedEntity, EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
+import { usePasswordMin } from '../../kernel/queries/environment.ts'
 import type { User } from '../queries/users.ts'
 
 export const userFields = (passwordMin: number) =>

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { useCopying } from '../../components/fields/use-copying.ts'
-import { useSendsMail } from '../../queries/environment.ts'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { useCopying } from '../../kernel/components/fields/use-copying.ts'
+import { useSendsMail } from '../../kernel/queries/environment.ts'
+import { explain } from '../../kernel/server/api-client.ts'
 import type { InvitationState } from './use-invitation.ts'
 
 export const InviteButton = ({ invitation: { invite } }: { readonly invitation: InvitationState }) => (

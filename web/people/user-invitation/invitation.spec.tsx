@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { Invitation } from './Invitation.tsx'
 import { useInvitation, useKeepInvitation } from './use-invitation.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CreatedEntity } from '../../forms/entity-form.ts'
-import { useApi } from '../../server/api-client.ts'
+import type { CreatedEntity } from '../../kernel/forms/entity-form.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 const invitationKey = (userId: string | undefined) => ['invitation', userId] as const
 

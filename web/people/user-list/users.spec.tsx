@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { EntityList } from '../../lists/EntityList.tsx'
-import { answering, renderWith } from '../../testing.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { User } from '../queries/users.ts'
 import { usersFor } from './users.tsx'
 

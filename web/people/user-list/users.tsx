@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import { roleNames, roles } from '../../../domain/people/user/rules.ts'
 import { type UserState, userStates } from '../../../projections/people/user/view.ts'
-import { FilterSwitch } from '../../lists/FilterSwitch.tsx'
-import { type ListFilter, listOf } from '../../lists/list-of.ts'
+import { FilterSwitch } from '../../kernel/lists/filters/FilterSwitch.tsx'
+import { type ListFilter, listOf } from '../../kernel/lists/list-of.ts'
 import type { User } from '../queries/users.ts'
 
 const stateWords: Readonly<Record<UserState, string>> = { active: 'Aktiv', invited: 'Inbjuden' }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type BookState, bookStates } from '../../../domain/editorial/issue/next-step.ts'
-import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 
 const tones: Readonly<Record<BookState, StatusTone>> = {
   none: 'waiting',

@@ -3,7 +3,7 @@ import { FileWarning } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { products, showsImages } from '../../../domain/production/production/products.ts'
-import { Icon } from '../../components/Icon.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 import { type Lack, useLacks } from '../queries/lacks.ts'
 
 const SHOWN = 5

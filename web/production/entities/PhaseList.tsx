@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Circle, CircleAlert, CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
-import { Icon } from '../../components/Icon.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 
 export type PhaseState = 'done' | 'now' | 'later' | 'failed' | 'skipped'
 

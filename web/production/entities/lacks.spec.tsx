@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { Lacks } from './Lacks.tsx'
 
 afterEach(cleanup)

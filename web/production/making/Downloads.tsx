@@ -1,13 +1,13 @@
 import { Download, QrCode } from 'lucide-react'
 import { productionKinds, productOf } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { useNow } from '../../kernel/use-now.ts'
+import { sayDuration } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { useNow } from '../../use-now.ts'
-import { sayDuration } from '../../words/swedish.ts'
 import { type Book, isKeptFromListeners, productPath, sayChangesSince, useBooks } from '../queries/books.ts'
 
 /** What an issue has given; to staff also what they hand on and print. */

@@ -1,8 +1,8 @@
 import { products } from '../../../domain/production/production/products.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { type Production, useProductions } from '../queries/production.ts'
 
 export type LogDialogProps = {

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { products } from '../../../domain/production/production/products.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import type { Production } from '../queries/production.ts'
 
 /** What a production that stopped still stops for is a fault; what is mended waits to be tried again. */

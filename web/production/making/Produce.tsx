@@ -1,9 +1,9 @@
 import { ChevronDown, Hammer } from 'lucide-react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { pairs, products } from '../../../domain/production/production/products.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Menu } from '../../components/actions/Menu.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Menu } from '../../kernel/components/actions/Menu.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 
 export type Order = { readonly product: ProductionKind; readonly also?: ProductionKind }
 

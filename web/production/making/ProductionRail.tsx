@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
 import { releaseOf } from '../../delivery/words/release.ts'
-import { explain } from '../../server/api-client.ts'
-import { useNow } from '../../use-now.ts'
-import { sayDate, sayInCheck, sayTime } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { sayDate, sayInCheck, sayTime } from '../../kernel/words/swedish.ts'
 import {
   type Book,
   isKeptFromListeners,

@@ -1,9 +1,9 @@
 import { CircleQuestionMark, Ear, VolumeOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/actions/Button.tsx'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { sayDoubtful, saySilent, sayUnplaced } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { sayDoubtful, saySilent, sayUnplaced } from '../../kernel/words/swedish.ts'
 
 /** An article whose sound is missing, or is to be heard. */
 export type SilentArticle = { readonly _id: string; readonly name: string }

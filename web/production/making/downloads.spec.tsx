@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { Downloads } from './Downloads.tsx'
 
 const open = (role: 'user' | 'customer', availableFromDate: string | null, holdsWithdrawn: boolean) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sayTimeLeft } from '../../words/time-left.ts'
+import { sayTimeLeft } from '../../kernel/words/time-left.ts'
 import type { Production } from '../queries/production.ts'
 import { idle, phasesOf, shown, told, turned } from './progress.ts'
 

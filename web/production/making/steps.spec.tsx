@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { IssueView } from '../../../projections/editorial/issue/view.ts'
-import type { LiveFeed, LiveMessage } from '../../server/live.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import type { LiveFeed, LiveMessage } from '../../kernel/server/live.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ProductionRail } from './ProductionRail.tsx'
 
 // The cast is sound: the rail reads nothing else of an issue.

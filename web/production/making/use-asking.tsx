@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { holdsSound } from '../../../domain/production/production/products.ts'
-import { AnywayDialog } from '../../components/actions/AnywayDialog.tsx'
-import { sayDoubtful, sayInCheck, saySilent } from '../../words/swedish.ts'
+import { AnywayDialog } from '../../kernel/components/actions/AnywayDialog.tsx'
+import { sayDoubtful, sayInCheck, saySilent } from '../../kernel/words/swedish.ts'
 import type { Act, useProductionActs } from './use-production-acts.ts'
 
 export type Asking = {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ProductionKind } from '../../../domain/production/manifest/manifest.ts'
 import { productOf } from '../../../domain/production/production/products.ts'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type Production, productionKey } from '../queries/production.ts'
 
 /** Also of sounds that somebody is to listen to. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLive } from '../../server/live.ts'
+import { useLive } from '../../kernel/server/live.ts'
 import { idle, type Progress, told, turned } from './progress.ts'
 
 const FULL_FOR_MS = 2_000

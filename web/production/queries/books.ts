@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { BookView } from '../../../projections/production/book/view.ts'
 import { isOfArticles } from '../../editorial/queries/changed-articles.ts'
-import { useApi } from '../../server/api-client.ts'
-import { type LiveMessage, useLive } from '../../server/live.ts'
-import { listed } from '../../words/swedish.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { type LiveMessage, useLive } from '../../kernel/server/live.ts'
+import { listed } from '../../kernel/words/swedish.ts'
 
 export type Book = BookView & {
   /** Something has been done since that may not be in it: that is asked. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Lack } from '../../../projections/production/book/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type { Lack }
 

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
-import { Button } from '../../components/actions/Button.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormText, FormTextArea } from '../../forms/fields.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { addressLabels, addressParts, type CustomerFields } from './customer-form.ts'
 
 type CustomerFormProps = { readonly state: EntityFormState<CustomerFields> }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 const useForgetContact = (customerId: string, onDone: () => void) => {
   const api = useApi()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Address, blankAddress, CustomerForm } from '../../../domain/sales/customer/commands.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { flatten, unflatten } from '../../forms/flat.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { flatten, unflatten } from '../../kernel/forms/flat.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Customer } from '../queries/customers.ts'
 
 export const addressParts = ['title', 'address1', 'address2', 'postcode', 'city'] as const

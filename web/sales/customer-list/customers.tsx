@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { type CustomerHolding, customerHoldings } from '../../../projections/sales/customer/view.ts'
-import { listOf } from '../../lists/list-of.ts'
+import { listOf } from '../../kernel/lists/list-of.ts'
 import type { Customer } from '../queries/customers.ts'
 import { useLiveOrders } from '../queries/orders.ts'
 import { CustomerPublications } from './CustomerPublications.tsx'

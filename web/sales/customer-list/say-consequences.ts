@@ -1,4 +1,4 @@
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 
 const sayPublications = (count: number): string => {
   if (count === 0) return 'Kunden har inga publikationer.'

@@ -1,7 +1,7 @@
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import type { DiscountFields } from './discount-form.ts'
 
 export const DiscountForm = ({ state }: { readonly state: EntityFormState<DiscountFields> }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DiscountForm } from '../../../domain/sales/discount/commands.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { Discount } from '../queries/discounts.ts'
 
 const { name, info, discountCode, discountPercent, active } = DiscountForm.shape

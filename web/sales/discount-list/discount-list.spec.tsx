@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { DiscountId } from '../../../domain/core/ids.ts'
-import { answering, removing, renderWith } from '../../testing.tsx'
+import { DiscountId } from '../../../domain/kernel/ids.ts'
+import { answering, removing, renderWith } from '../../kernel/testing.tsx'
 import { DiscountsPage } from '../pages/DiscountsPage.tsx'
 import type { Discount } from '../queries/discounts.ts'
 

@@ -1,8 +1,8 @@
 import { BadgePercent } from 'lucide-react'
 import { type DiscountState, discountStates } from '../../../projections/sales/discount/view.ts'
-import { Status } from '../../components/feedback/Status.tsx'
-import { listOf } from '../../lists/list-of.ts'
-import { cellOfNumber, sayNumber } from '../../words/swedish.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { listOf } from '../../kernel/lists/list-of.ts'
+import { cellOfNumber, sayNumber } from '../../kernel/words/swedish.ts'
 import type { Discount } from '../queries/discounts.ts'
 
 const stateWords: Readonly<Record<DiscountState, string>> = { active: 'Aktiv', inactive: 'Inte aktiv' }

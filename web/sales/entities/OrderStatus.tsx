@@ -1,6 +1,6 @@
 import { type LucideIcon, ReceiptText } from 'lucide-react'
 import { type OrderState, orderStateLabels, shownState } from '../../../domain/sales/order/rules.ts'
-import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 
 type Look = { readonly tone: StatusTone; readonly icon?: LucideIcon }
 

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Clock, type LucideIcon, Send, Tag, UserRound } from 'lucide-react'
 import { type QuotationState, stateLabels } from '../../../domain/sales/quotation/rules.ts'
-import { Status, type StatusTone } from '../../components/feedback/Status.tsx'
+import { Status, type StatusTone } from '../../kernel/components/feedback/Status.tsx'
 
 const looks: Readonly<Record<QuotationState, { readonly tone: StatusTone; readonly icon?: LucideIcon }>> = {
   requested: { tone: 'now', icon: UserRound },

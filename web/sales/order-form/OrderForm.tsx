@@ -8,12 +8,19 @@ import {
   orderTypeLabels,
   orderTypes,
 } from '../../../domain/sales/order/rules.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import type { Option } from '../../components/fields/Select.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormComboBox, FormDateTime, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
-import { sayDate, sayTime } from '../../words/swedish.ts'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import {
+  FormCheckbox,
+  FormComboBox,
+  FormDateTime,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../kernel/forms/fields.tsx'
+import { sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { useCustomerOptions } from '../queries/customers.ts'
 import { useQuotationOptions } from '../queries/orderable-quotations.ts'
 import type { Order } from '../queries/orders.ts'

@@ -1,6 +1,6 @@
 import { type InvoiceLack, invoiceLackLabels } from '../../../domain/sales/order/invoice.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
 import type { CostlySave } from './save-question.ts'
 
 type SaveQuestionProps = {

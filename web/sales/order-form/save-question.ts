@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceLack } from '../../../domain/sales/order/invoice.ts'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { type Api, useApi } from '../../server/api-client.ts'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { type Api, useApi } from '../../kernel/server/api-client.ts'
 import type { Order } from '../queries/orders.ts'
 import type { OrderFields } from './order-form.ts'
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { sayNumber } from '../../words/swedish.ts'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { useWaitingOrders } from '../queries/orders.ts'
 
 /** Nobody else reminds of them: they are neither among those to invoice nor among those that have been. */

@@ -1,5 +1,5 @@
 import { invoiceLackLabels, lacksOf } from '../../../domain/sales/order/invoice.ts'
-import { Status } from '../../components/feedback/Status.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
 import type { InvoiceOrder } from '../queries/orders.ts'
 
 /** What whoever writes the invoice has to ask for. */

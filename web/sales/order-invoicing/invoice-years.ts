@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { INVOICE_YEARS } from '../../../domain/sales/order/rules.ts'
-import type { Option } from '../../components/fields/Select.tsx'
-import { useAddressState } from '../../lists/use-address-state.ts'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { useAddressState } from '../../kernel/lists/filters/use-address-state.ts'
 
 /** Which orders are shown. `of`: as the server calls them. */
 export type InvoicesShown = {

@@ -4,7 +4,7 @@ import { customerId, orderId, quotationId } from '../../../domain/sales/order/ex
 import { membersPaper } from '../../../domain/sales/pricing/examples.ts'
 import { priceOf } from '../../../domain/sales/pricing/price.ts'
 import { FIRST_PRICE_LIST } from '../../../domain/sales/pricing/services/first-price-list.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { Order } from '../queries/orders.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { OrderSummary } from './OrderSummary.tsx'

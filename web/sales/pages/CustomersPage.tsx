@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { EntityList } from '../../lists/EntityList.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { customers } from '../customer-list/customers.tsx'
 
 export const CustomersPage = () => (

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { PageHead } from '../../components/layout/PageHead.tsx'
-import { useCrumbs } from '../../navigation/crumbs.ts'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { DiscountForm } from '../discount-form/DiscountForm.tsx'
 import { useDiscountForm } from '../discount-form/discount-form.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { NumberField as AriaNumberField, FieldError, Group, Input } from 'react-aria-components'
-import { Icon } from '../../components/Icon.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Measure } from './fields.ts'
 
 export type AmountFieldProps = {

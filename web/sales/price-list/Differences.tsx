@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Icon } from '../../components/Icon.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
 import type { Difference } from './numbers.ts'
 
 /** What became of what. */

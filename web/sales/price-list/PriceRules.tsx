@@ -1,5 +1,5 @@
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { NumberField } from '../../components/fields/NumberField.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { type RulePath, rules } from './fields.ts'
 import type { PriceDraft } from './price-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
 import { type PriceListVersion, priceListsKey } from '../queries/price-lists.ts'
 
 /** Undone by publishing the same prices again, under the next number. */

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../components/Icon.tsx'
-import { Mark } from '../../components/layout/Mark.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { Mark } from '../../kernel/components/layout/Mark.tsx'
 import type { WordKey } from './words/swedish.ts'
 import { useTongue } from './words/words.ts'
 

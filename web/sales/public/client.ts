@@ -4,7 +4,7 @@ import type { ContactInfo, Language } from '../../../domain/sales/quotation/fiel
 import type { OrderReceipt } from '../../../projections/sales/order/view.ts'
 import type { VisitorView } from '../../../projections/sales/quotation/view.ts'
 import type { VoiceSampleView } from '../../../projections/sales/seller/view.ts'
-import type { Api } from '../../server/api-client.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
 import type { DraftKey } from './form/draft/draft-store.ts'
 import type { quotationOf } from './form/public-form.ts'
 

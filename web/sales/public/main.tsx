@@ -1,11 +1,11 @@
 // Before everything that makes schemas.
-import '../../zod-without-eval.ts'
+import '../../kernel/zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { focusPressed } from '../../focus-pressed.ts'
-import { keepPlace } from '../../navigation/keep-place.ts'
-import { provideDialogs } from '../../provide-dialogs.ts'
-import { renderInPlace } from '../../render-in-place.tsx'
-import { createHttpApi } from '../../server/http-api.ts'
+import { focusPressed } from '../../kernel/focus-pressed.ts'
+import { keepPlace } from '../../kernel/navigation/keep-place.ts'
+import { provideDialogs } from '../../kernel/provide-dialogs.ts'
+import { renderInPlace } from '../../kernel/render-in-place.tsx'
+import { createHttpApi } from '../../kernel/server/http-api.ts'
 import { App, type Opened } from './App.tsx'
 import './public.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerView } from '../../../projections/sales/customer/view.ts'
-import type { Option } from '../../components/fields/Select.tsx'
-import { useApi } from '../../server/api-client.ts'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Customer = CustomerView
 

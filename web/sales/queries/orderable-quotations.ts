@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem } from '../../../projections/sales/quotation/view.ts'
-import type { Option } from '../../components/fields/Select.tsx'
-import { useApi } from '../../server/api-client.ts'
+import type { Option } from '../../kernel/components/fields/Select.tsx'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 const MOST = 200
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrdersToDecide, OrderToInvoice, OrderView, WaitingOrders } from '../../../projections/sales/order/view.ts'
-import { useFound } from '../../queries/found.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useFound } from '../../kernel/queries/found.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Order = OrderView
 export type InvoiceOrder = OrderToInvoice

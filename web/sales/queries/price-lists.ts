@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PriceListStatus, PriceListView } from '../../../projections/sales/price-list/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type PriceListVersion = PriceListView
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QuotationListItem, QuotationView, RevisionView } from '../../../projections/sales/quotation/view.ts'
-import { useFound } from '../../queries/found.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useFound } from '../../kernel/queries/found.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Quotation = QuotationView
 export type ListedQuotation = QuotationListItem

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { missingOfSeller } from '../../../domain/sales/seller/rules.ts'
 import type { SellerView, VoiceSampleView } from '../../../projections/sales/seller/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type SellerDetails = SellerView
 export type VoiceSample = VoiceSampleView

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { FormCheckbox, FormNumber, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import type { QuotationFormFields } from './fields.ts'
 import { labels } from './labels.ts'
 

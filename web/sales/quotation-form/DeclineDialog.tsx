@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { TextArea } from '../../components/fields/TextArea.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
 
 type DeclineDialogProps = {
   readonly isOpen: boolean

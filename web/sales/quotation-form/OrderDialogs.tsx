@@ -1,7 +1,7 @@
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { ended } from '../../kernel/words/swedish.ts'
 import { letterTo } from '../../subscribers/entities/letter-to.ts'
-import { ended } from '../../words/swedish.ts'
 import { sayMoney } from '../pricing/money.ts'
 import type { Quotation } from '../queries/quotations.ts'
 

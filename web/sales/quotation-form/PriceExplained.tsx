@@ -1,5 +1,5 @@
+import { sayDate } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { sayDate } from '../../words/swedish.ts'
 import { PriceLedger } from '../pricing/PriceLedger.tsx'
 import { usePriceLists } from '../queries/price-lists.ts'
 import type { Revision } from '../queries/quotations.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { useNarratorOptions } from '../../editorial/queries/narrators.ts'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
 import {
   FormCheckbox,
   FormComboBox,
@@ -11,7 +11,7 @@ import {
   FormSelect,
   FormText,
   FormTextArea,
-} from '../../forms/fields.tsx'
+} from '../../kernel/forms/fields.tsx'
 import { useCustomerOptions } from '../queries/customers.ts'
 import type { Quotation } from '../queries/quotations.ts'
 import { CustomerSections } from './CustomerSections.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { listed } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { listed } from '../../words/swedish.ts'
 import { useMissingOfSeller } from '../queries/seller.ts'
 
 /** A hint: the offer can be sent all the same. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../../domain/sales/pricing/services/services.ts'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { NumberField } from '../../components/fields/NumberField.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { NumberField } from '../../kernel/components/fields/NumberField.tsx'
 import { labels } from './labels.ts'
 import type { ServiceDesk, ServiceField } from './use-services.ts'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mailAddress } from '../../../domain/kernel/values/addresses/email.ts'
+import { isInHundredths } from '../../../domain/kernel/values/in-hundredths.ts'
 import {
   isForeignNumber,
   organizationNumberFaults,
@@ -6,8 +8,6 @@ import {
 } from '../../../domain/sales/organization-number.ts'
 import { NUMBER_WANTED, Services } from '../../../domain/sales/pricing/services/services.ts'
 import { ContactInfo, EMAIL_WANTED, NAME_WANTED, QuotationFields } from '../../../domain/sales/quotation/fields.ts'
-import { mailAddress } from '../../../domain/values/email.ts'
-import { isInHundredths } from '../../../domain/values/in-hundredths.ts'
 
 const { name, info, customerName, message, discountCode } = QuotationFields.shape
 const contact = ContactInfo.shape

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { orderId, quotationId } from '../../../domain/sales/order/examples.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { Quotation } from '../queries/quotations.ts'
 import { QuotationActs } from './QuotationActs.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { quotationId } from '../../../domain/sales/order/examples.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { Quotation, Revision } from '../queries/quotations.ts'
 import { RevisionHistory } from './RevisionHistory.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { blankSeller, type SellerForm } from '../../../domain/sales/seller/commands.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { SellerMissing } from './SellerMissing.tsx'
 
 const open = (role: 'user' | 'admin', seller: Partial<SellerForm> = {}) => {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { type RouteContext, requireRole } from '../../navigation/guards.ts'
+import { type RouteContext, requireRole } from '../../kernel/navigation/guards.ts'
 
 export const customerRoutes = (context: RouteContext): RouteObject[] => [
   {

@@ -1,7 +1,7 @@
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormNumber, FormText } from '../../forms/fields.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormCheckbox, FormNumber, FormText } from '../../kernel/forms/fields.tsx'
 import type { SellerFields } from './seller-form.ts'
 
 export const SellerForm = ({ state }: { readonly state: EntityFormState<SellerFields> }) => {

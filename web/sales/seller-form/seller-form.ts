@@ -1,6 +1,6 @@
 import { blankSeller, SellerForm } from '../../../domain/sales/seller/commands.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { SellerDetails } from '../queries/seller.ts'
 
 export type SellerFields = SellerForm

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { VoiceSamples } from './VoiceSamples.tsx'
 
 const soundfile = '0199e2a0-0000-7000-8000-000000000001'

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { listed } from '../../words/swedish.ts'
+import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
+import { Icon } from '../../kernel/components/Icon.tsx'
+import { listed } from '../../kernel/words/swedish.ts'
 import type { DiscsOfFormat } from '../queries/discs.ts'
 import { LabelPages } from './LabelPages.tsx'
 

@@ -1,10 +1,10 @@
 import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { Status } from '../../components/feedback/Status.tsx'
-import { explain } from '../../server/api-client.ts'
-import { sayTime } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
+import { sayTime } from '../../kernel/words/swedish.ts'
 import { type Burn, type Discs, useDiscActs } from '../queries/discs.ts'
 import {
   besideIt,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { sayDuration, sayLength, saySize } from '../../words/swedish.ts'
+import { sayDuration, sayLength, saySize } from '../../kernel/words/swedish.ts'
 import type { DiscsOfFormat } from '../queries/discs.ts'
 
 const MOST_SECONDS = 79 * 60 + 57

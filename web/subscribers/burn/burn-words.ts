@@ -1,6 +1,6 @@
 import { isReplaced } from '../../../domain/subscribers/burn/instead.ts'
-import type { StatusTone } from '../../components/feedback/Status.tsx'
-import { sayNumber } from '../../words/swedish.ts'
+import type { StatusTone } from '../../kernel/components/feedback/Status.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Burn, Discs } from '../queries/discs.ts'
 
 export const formatWords: Readonly<Record<Burn['format'], string>> = { cda: 'Ljud-cd', daisy: 'Daisy' }

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 
 type FailureProps = { readonly title: string; readonly error: Error | null }
 

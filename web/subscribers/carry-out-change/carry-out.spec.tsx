@@ -8,8 +8,8 @@ import {
   publicationId,
   subscriberId,
 } from '../../../domain/subscribers/subscription-change/examples.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 import { CarryOut } from './CarryOut.tsx'
 

@@ -1,6 +1,6 @@
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { Difference } from '../../../domain/subscribers/subscription-change/differences.ts'
-import { sayDate } from '../../words/swedish.ts'
+import { sayDate } from '../../kernel/words/swedish.ts'
 
 const fields: Readonly<Record<string, string>> = {
   firstname: 'Förnamn',

@@ -1,5 +1,5 @@
 import type { Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
-import { listed } from '../../words/swedish.ts'
+import { listed } from '../../kernel/words/swedish.ts'
 
 const words: Readonly<Record<Exclude<Kept, 'removed'>, string>> = {
   self: 'prenumeranten',

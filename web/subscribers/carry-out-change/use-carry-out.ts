@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChangeMatches, Kept } from '../../../domain/subscribers/subscription-change/differences.ts'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 /** Whom a request may be about, and what would come of it. */
 export const useChangeMatches = (changeId: string, search: string) => {

@@ -1,6 +1,6 @@
 import './letter-frame.css'
 import { useEffect, useRef, useState } from 'react'
-import { RadioGroup } from '../../components/fields/RadioGroup.tsx'
+import { RadioGroup } from '../../kernel/components/fields/RadioGroup.tsx'
 
 type Scheme = 'light' | 'dark'
 

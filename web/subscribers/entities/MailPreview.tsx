@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
+import { listed } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { explain } from '../../server/api-client.ts'
-import { listed } from '../../words/swedish.ts'
 import { type MailTexts, type MailPreview as Shown, useMailPreview } from '../queries/mailing.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 

@@ -1,6 +1,6 @@
 import { noticeFrom, noticePlaceholders, unknownInNotice } from '../../../domain/subscribers/push/notice.ts'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { listed, sayDate } from '../../words/swedish.ts'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { listed, sayDate } from '../../kernel/words/swedish.ts'
 
 type PushPreviewProps = {
   readonly texts: { readonly title: string; readonly message: string }

@@ -1,6 +1,6 @@
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
-import { sayNumber, sayTime } from '../../words/swedish.ts'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { ProgressBar } from '../../kernel/components/feedback/ProgressBar.tsx'
+import { sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 
 type SendingProgressProps = {
   readonly done: number

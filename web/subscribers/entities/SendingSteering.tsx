@@ -1,7 +1,7 @@
 import { Pause, Play, Square } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
 import type { SendingStatus } from '../words/sending.ts'
 
 type SendingSteeringProps = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../testing.tsx'
+import { renderWith } from '../../kernel/testing.tsx'
 import { LetterFrame } from './LetterFrame.tsx'
 
 const html = '<style>a{color:blue}@media (prefers-color-scheme:dark){a{color:white}}</style><p>Hej</p>'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { placeholders } from '../../../domain/subscribers/mailing/placeholders.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { Placeholders } from './Placeholders.tsx'
 

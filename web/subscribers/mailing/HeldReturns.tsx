@@ -1,9 +1,9 @@
 import { CircleCheck, UserX } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { sayNumber } from '../../words/swedish.ts'
 import type { Mailing } from '../queries/mailing.ts'
 
 type HeldReturnsProps = {

@@ -1,8 +1,8 @@
 import '../subscriber-import/import.css'
 import { useNavigate } from 'react-router-dom'
-import { PageHead } from '../../components/layout/PageHead.tsx'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
-import { useCrumbs } from '../../navigation/crumbs.ts'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { useCrumbs } from '../../kernel/navigation/crumbs.ts'
 import { EarlierImports } from '../subscriber-import/EarlierImports.tsx'
 import { ReadList } from '../subscriber-import/ReadList.tsx'
 

@@ -1,9 +1,9 @@
 import { Import, Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../components/actions/ButtonLink.tsx'
-import { PageHead } from '../../components/layout/PageHead.tsx'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
-import { EntityList } from '../../lists/EntityList.tsx'
+import { ButtonLink } from '../../kernel/components/actions/ButtonLink.tsx'
+import { PageHead } from '../../kernel/components/layout/PageHead.tsx'
+import { EntityList } from '../../kernel/lists/EntityList.tsx'
 import { SubscriberFiles } from '../subscriber-files/SubscriberFiles.tsx'
 import { subscribersOf } from '../subscriber-list/subscribers.tsx'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { publicationId, subscriberId } from '../../../domain/subscribers/subscriber/examples.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { SubscriberPage } from './SubscriberPage.tsx'
 
 beforeEach(() => sessionStorage.clear())

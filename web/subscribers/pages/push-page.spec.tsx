@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../testing.tsx'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { PushPage } from './PushPage.tsx'
 
 const texts = { dPushId: '', pushTopic: '', dPushTitleTemplate: '', dPushMessageTemplate: '' }

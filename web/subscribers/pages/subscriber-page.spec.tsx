@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { PauseId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { PauseId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import {
   form,
@@ -12,8 +12,8 @@ import {
   subscriptionId,
 } from '../../../domain/subscribers/subscriber/examples.ts'
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
-import { answering, renderWith } from '../../testing.tsx'
-import { today } from '../../words/swedish.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
+import { today } from '../../kernel/words/swedish.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'
 import { SubscriberPage } from './SubscriberPage.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
-import { sayNumber } from '../../words/swedish.ts'
 import { SendingProgress } from '../entities/SendingProgress.tsx'
 import { SendingSteering } from '../entities/SendingSteering.tsx'
 import type { Push } from '../queries/push.ts'

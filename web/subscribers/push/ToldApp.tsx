@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
 import type { Push } from '../queries/push.ts'
 
 type ToldAppProps = {

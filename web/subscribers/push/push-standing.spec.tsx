@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { IssueId, PublicationId } from '../../../domain/core/ids.ts'
-import type { Api } from '../../server/api-client.ts'
-import { renderWith } from '../../testing.tsx'
+import { IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
+import type { Api } from '../../kernel/server/api-client.ts'
+import { renderWith } from '../../kernel/testing.tsx'
 import type { Push } from '../queries/push.ts'
 import { PushStanding } from './PushStanding.tsx'
 

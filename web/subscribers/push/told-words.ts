@@ -1,5 +1,5 @@
 import { failureWords, fateWords, MOST_ROUNDS } from '../../../domain/subscribers/push/rules.ts'
-import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import type { Push } from '../queries/push.ts'
 
 /** How many are tried again, and when. */

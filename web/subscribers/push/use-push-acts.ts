@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { explain, useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 const acts = {
   order: { path: '', receipt: 'Pushnotiserna är på väg ut.' },

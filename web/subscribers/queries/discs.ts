@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DiscFormat } from '../../../domain/subscribers/burn/commands.ts'
 import type { BurnView, DiscsView } from '../../../projections/subscribers/burn/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Discs = DiscsView
 export type Burn = BurnView

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PostedToView, SentToView } from '../../../projections/subscribers/letter/view.ts'
 import type { MailingView } from '../../../projections/subscribers/mailing/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Mailing = MailingView
 export type SentTo = SentToView

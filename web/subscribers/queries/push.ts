@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PushView } from '../../../projections/subscribers/push/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Push = PushView
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MailboxTrial } from '../../../commands/subscribers/mailing/return-mailbox.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 /** Of the mailbox that letters come back to. */
 export type ReturnMailbox = {

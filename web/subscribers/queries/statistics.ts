@@ -5,7 +5,7 @@ import type {
   StatisticWeek,
   TakenIn,
 } from '../../../projections/subscribers/subscriber-counts/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type Statistic = StatisticView
 export type Week = StatisticWeek

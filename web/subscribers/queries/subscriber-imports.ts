@@ -5,7 +5,7 @@ import type {
   SubscriberImportView,
   TouchedView,
 } from '../../../projections/subscribers/subscriber-import/view.ts'
-import { useApi } from '../../server/api-client.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
 
 export type SubscriberImport = SubscriberImportView
 export type ImportDetail = ImportDetailView

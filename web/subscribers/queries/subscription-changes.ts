@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubscriptionChangeView } from '../../../projections/subscribers/subscription-change/view.ts'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 export type SubscriptionChange = SubscriptionChangeView
 

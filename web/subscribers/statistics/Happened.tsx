@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { TakenIn, Week } from '../queries/statistics.ts'
 
 type HappenedProps = {

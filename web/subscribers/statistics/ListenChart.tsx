@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { Week } from '../queries/statistics.ts'
 
 const WIDTH = 880

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { LoadFailed } from '../../components/feedback/LoadFailed.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { sayDate } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { LoadFailed } from '../../kernel/components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../../kernel/components/feedback/Skeleton.tsx'
+import { sayDate } from '../../kernel/words/swedish.ts'
 import { type Happening, type OfWeek, useHappenings } from '../queries/statistics.ts'
 
 type WeekDialogProps = { readonly of: OfWeek; readonly onClose: () => void }

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Slider, SliderTrack } from 'react-aria-components'
-import { Button } from '../../components/actions/Button.tsx'
-import { SpokenThumb } from '../../components/fields/SpokenThumb.tsx'
-import { sayDate, sayNumber } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { SpokenThumb } from '../../kernel/components/fields/SpokenThumb.tsx'
+import { sayDate, sayNumber } from '../../kernel/words/swedish.ts'
 import type { Week } from '../queries/statistics.ts'
 import { type Series, totalOf } from './series.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TemporaryAddress } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
-import { FieldPair } from '../../components/fields/FormGroup.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { today } from '../../words/swedish.ts'
+import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { today } from '../../kernel/words/swedish.ts'
 import { type Days, PeriodFields } from './PeriodFields.tsx'
 import { SavingDialog } from './SavingDialog.tsx'
 

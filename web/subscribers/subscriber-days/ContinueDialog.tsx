@@ -1,6 +1,6 @@
 import { dayBefore } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
-import { sayDate, today } from '../../words/swedish.ts'
+import { sayDate, today } from '../../kernel/words/swedish.ts'
 import { SavingDialog } from './SavingDialog.tsx'
 
 type ContinueDialogProps = {

@@ -1,5 +1,5 @@
-import { DatePicker } from '../../components/fields/DatePicker.tsx'
-import { FieldPair } from '../../components/fields/FormGroup.tsx'
+import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
 
 export type Days = { readonly from: string | null; readonly to: string | null }
 

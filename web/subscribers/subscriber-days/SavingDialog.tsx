@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/actions/Dialog.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../kernel/components/actions/Dialog.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 
 type SavingDialogProps = {
   readonly title: string

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PauseId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { PauseId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { pauseId, publicationId, subscriptionId } from '../../../domain/subscribers/subscriber/examples.ts'
-import { answering, renderWith } from '../../testing.tsx'
-import { today } from '../../words/swedish.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
+import { today } from '../../kernel/words/swedish.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { pauseNow } from './say-period.ts'
 

@@ -1,5 +1,5 @@
 import { covers, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
-import { sayDate, today } from '../../words/swedish.ts'
+import { sayDate, today } from '../../kernel/words/swedish.ts'
 
 export const sayPeriod = ({ from, to }: Period): string =>
   to === null ? `från ${sayDate(from)} tills vidare` : `${sayDate(from)} – ${sayDate(to)}`

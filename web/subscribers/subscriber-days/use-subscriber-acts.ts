@@ -4,10 +4,10 @@ import type { TemporaryAddress } from '../../../domain/subscribers/subscriber/co
 import type { Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import type { SubscriptionFormat } from '../../../domain/subscribers/subscription-formats.ts'
 import type { SubscriptionView } from '../../../projections/subscribers/subscriber/view.ts'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
-import { today } from '../../words/swedish.ts'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
+import { today } from '../../kernel/words/swedish.ts'
 import { type EndEffect, effectOf } from './end-effect.ts'
 
 export type NewSubscription = Period & {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { SubscriberCounts } from '../../../domain/editorial/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../domain/subscribers/subscriber-kinds.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { explain, useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
-import { listed, sayNumber } from '../../words/swedish.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
+import { listed, sayNumber } from '../../kernel/words/swedish.ts'
 
 type Counted = { readonly nrOfSubscribers: SubscriberCounts; readonly issues: number }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { DangerDialog } from '../../components/actions/DangerDialog.tsx'
-import { useToasts } from '../../components/feedback/toasts.ts'
-import { useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { DangerDialog } from '../../kernel/components/actions/DangerDialog.tsx'
+import { useToasts } from '../../kernel/components/feedback/toasts.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 type ForgetSubscriberProps = { readonly subscriberId: string; readonly onForgotten: () => void }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
-import { explain, useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
+import { explain, useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 type ShowProtectedProps = { readonly subscriberId: string }
 

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Status } from '../../components/feedback/Status.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
 import type { ImportRow } from '../queries/subscriber-imports.ts'
 import { Parts } from './Parts.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PublicationName } from '../../../projections/editorial/publication/view.ts'
-import { sayDate, sayNumber, sayTime } from '../../words/swedish.ts'
+import { sayDate, sayNumber, sayTime } from '../../kernel/words/swedish.ts'
 import { type SubscriberImport, useSubscriberImports } from '../queries/subscriber-imports.ts'
 
 const standing: Readonly<Record<SubscriberImport['status'], string>> = {

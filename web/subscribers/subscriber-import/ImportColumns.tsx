@@ -5,11 +5,11 @@ import {
   listFieldNames,
   listFields,
 } from '../../../domain/subscribers/subscriber-import/list/fields.ts'
-import { Button } from '../../components/actions/Button.tsx'
-import { Notice } from '../../components/feedback/Notice.tsx'
-import { DatePicker } from '../../components/fields/DatePicker.tsx'
-import { Select } from '../../components/fields/Select.tsx'
-import { explain } from '../../server/api-client.ts'
+import { Button } from '../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../kernel/components/feedback/Notice.tsx'
+import { DatePicker } from '../../kernel/components/fields/DatePicker.tsx'
+import { Select } from '../../kernel/components/fields/Select.tsx'
+import { explain } from '../../kernel/server/api-client.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 import type { ImportActs } from './use-import-acts.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import type { ImportRow } from '../queries/subscriber-imports.ts'
 
 type RefusedRowsProps = { readonly rows: readonly ImportRow[]; readonly kind: 'refused' | 'unchanged' }

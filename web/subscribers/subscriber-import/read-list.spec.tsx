@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { type Api, Refused } from '../../server/api-client.ts'
-import { chooseFiles } from '../../testing/choose-files.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { type Api, Refused } from '../../kernel/server/api-client.ts'
+import { chooseFiles } from '../../kernel/testing/choose-files.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ReadList } from './ReadList.tsx'
 
 const publication = { _id: '0199e2a0-0000-7000-8000-000000000002', name: 'Bottenviksbladet' }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../server/api-client.ts'
-import { refreshOn } from '../../server/live.ts'
+import { useApi } from '../../kernel/server/api-client.ts'
+import { refreshOn } from '../../kernel/server/live.ts'
 
 type Columns = readonly (string | null)[]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLive } from '../../server/live.ts'
+import { useLive } from '../../kernel/server/live.ts'
 import type { ImportDetail } from '../queries/subscriber-imports.ts'
 
 type Rows = ImportDetail['progress']

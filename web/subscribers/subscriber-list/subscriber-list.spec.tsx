@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/core/ids.ts'
+import { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
 import { blankForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import * as examples from '../../../domain/subscribers/subscriber/examples.ts'
-import { answering, removing, renderWith } from '../../testing.tsx'
+import { answering, removing, renderWith } from '../../kernel/testing.tsx'
 import { SubscribersPage } from '../pages/SubscribersPage.tsx'
 import type { Subscriber } from '../queries/subscribers.ts'
 

@@ -1,11 +1,11 @@
 import type { Control } from 'react-hook-form'
 import { changeActionNames, changeActions } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
-import { FieldPair, FormGroup } from '../../components/fields/FormGroup.tsx'
 import { usePublicationNames } from '../../editorial/queries/publications.ts'
-import { EntityForm } from '../../forms/EntityForm.tsx'
-import type { EntityFormState } from '../../forms/entity-form.ts'
-import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx'
+import { FieldPair, FormGroup } from '../../kernel/components/fields/FormGroup.tsx'
+import { EntityForm } from '../../kernel/forms/EntityForm.tsx'
+import type { EntityFormState } from '../../kernel/forms/entity-form.ts'
+import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '../../kernel/forms/fields.tsx'
 import { addressLabels, type ChangeFields } from './subscription-change-form.ts'
 
 const actions = changeActionNames.map((value) => ({ value, text: changeActions[value].name }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { blankAddress, ChangeForm } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { changeActions, changeHints } from '../../../domain/subscribers/subscription-change/rules.ts'
-import type { EntityFormOptions } from '../../forms/entity-form.ts'
-import { flatten, unflatten } from '../../forms/flat.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import type { EntityFormOptions } from '../../kernel/forms/entity-form.ts'
+import { flatten, unflatten } from '../../kernel/forms/flat.ts'
+import { useEntityForm } from '../../kernel/forms/use-entity-form.ts'
 import type { SubscriptionChange } from '../queries/subscription-changes.ts'
 
 const { action, name, info, email, from, to, deceased, proxyName, proxyContact, oldAddress } = ChangeForm.shape

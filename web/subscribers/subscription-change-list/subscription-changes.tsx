@@ -1,9 +1,9 @@
 import { MailOpen } from 'lucide-react'
 import { changeActionNames, changeActions } from '../../../domain/subscribers/subscription-change/rules.ts'
 import { type ChangeState, changeStates } from '../../../projections/subscribers/subscription-change/view.ts'
-import { Status } from '../../components/feedback/Status.tsx'
-import { listOf } from '../../lists/list-of.ts'
-import { cellOfTime, sayDate, sayTime } from '../../words/swedish.ts'
+import { Status } from '../../kernel/components/feedback/Status.tsx'
+import { listOf } from '../../kernel/lists/list-of.ts'
+import { cellOfTime, sayDate, sayTime } from '../../kernel/words/swedish.ts'
 import { calledIn, type SubscriptionChange } from '../queries/subscription-changes.ts'
 
 const stateWords: Readonly<Record<ChangeState, string>> = { waiting: 'Väntar', handled: 'Hanterat' }

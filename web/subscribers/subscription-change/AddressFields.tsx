@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChangeAddress } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { changeLabels } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { FieldPair } from '../../components/fields/FormGroup.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
+import { FieldPair } from '../../kernel/components/fields/FormGroup.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
 
 export type AddressErrors = Readonly<Partial<Record<'address1' | 'address2' | 'zip' | 'city', string | undefined>>>
 

@@ -1,7 +1,7 @@
 import { changeLabels } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { TextArea } from '../../components/fields/TextArea.tsx'
-import { TextField } from '../../components/fields/TextField.tsx'
+import { Checkbox } from '../../kernel/components/fields/Checkbox.tsx'
+import { TextArea } from '../../kernel/components/fields/TextArea.tsx'
+import { TextField } from '../../kernel/components/fields/TextField.tsx'
 import { type ChangeRequest, isByMail } from './change-request.ts'
 import { hintsOf } from './hints.ts'
 

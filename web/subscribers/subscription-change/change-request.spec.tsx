@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PublicationId } from '../../../domain/core/ids.ts'
+import { PublicationId } from '../../../domain/kernel/ids.ts'
 import { changeHints, changeLabels } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { Refused } from '../../server/api-client.ts'
-import { answering, renderWith } from '../../testing.tsx'
+import { Refused } from '../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { useChangeRequest } from './change-request.ts'
 

@@ -6,9 +6,9 @@ import {
   type ChangeForm,
 } from '../../../domain/subscribers/subscription-change/commands.ts'
 import { type ChangeLack, changeActions, lacksOf } from '../../../domain/subscribers/subscription-change/rules.ts'
-import { Refused, useApi } from '../../server/api-client.ts'
-import { newKey } from '../../server/new-key.ts'
-import { today } from '../../words/swedish.ts'
+import { Refused, useApi } from '../../kernel/server/api-client.ts'
+import { newKey } from '../../kernel/server/new-key.ts'
+import { today } from '../../kernel/words/swedish.ts'
 
 /** What she has typed, whether it is asked for now or not. */
 export type ChangeValues = Omit<ChangeForm, 'action' | 'publication' | 'newAddress' | 'oldAddress'> & {

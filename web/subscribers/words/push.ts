@@ -1,6 +1,6 @@
 import { NOT_OUT } from '../../../domain/delivery/delivery/rules.ts'
 import type { PushView as Push } from '../../../projections/subscribers/push/view.ts'
-import { sayNumber } from '../../words/swedish.ts'
+import { sayNumber } from '../../kernel/words/swedish.ts'
 import { pausedTitle } from './sending.ts'
 
 /** Of how many it is known how it ended. */

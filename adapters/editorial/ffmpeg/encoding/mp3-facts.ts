@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { giveBack, lendMemory } from '../../../file-storage/lent-memory.ts'
-import { PART_BYTES, partsOfFile } from '../../../file-storage/parts-of-file.ts'
+import { giveBack, lendMemory } from '../../../kernel/file-storage/lent-memory.ts'
+import { PART_BYTES, partsOfFile } from '../../../kernel/file-storage/parts-of-file.ts'
 
 export type Mp3Facts = {
   /** Frames times samples, rounded down: what a decoder without gapless information plays. */

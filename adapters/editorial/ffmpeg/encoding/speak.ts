@@ -1,5 +1,5 @@
-import { toolConfinement } from '../../../confinement/confinement.ts'
-import { runConfined } from '../../../confinement/run-confined.ts'
+import { toolConfinement } from '../../../kernel/confinement/confinement.ts'
+import { runConfined } from '../../../kernel/confinement/run-confined.ts'
 import { type Failed, failureOf } from '../failure.ts'
 import { type Limits, throughDraft } from '../run-ffmpeg.ts'
 import { readWavLayout } from './wav-layout.ts'

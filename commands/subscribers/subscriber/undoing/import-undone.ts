@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import { isRejection } from '../../../../domain/core/decider.ts'
-import type { ImportId, SubscriberId } from '../../../../domain/core/ids.ts'
+import { isRejection } from '../../../../domain/kernel/decider.ts'
+import type { ImportId, SubscriberId } from '../../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../domain/subscribers/subscriber/subscriber.ts'

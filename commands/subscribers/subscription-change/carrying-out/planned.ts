@@ -1,4 +1,4 @@
-import { assertNever } from '../../../../domain/core/decider.ts'
+import { assertNever } from '../../../../domain/kernel/decider.ts'
 import type { SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { dayBefore, goesBeyond, overlap } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber, Subscription } from '../../../../domain/subscribers/subscriber/state.ts'

@@ -1,4 +1,4 @@
-import type { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../../domain/core/ids.ts'
+import type { PauseId, StayId, SubscriberId, SubscriptionId } from '../../../../domain/kernel/ids.ts'
 import type { SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import type { ChangeRecord } from '../../../../domain/subscribers/subscription-change/commands.ts'

@@ -1,4 +1,4 @@
-import { isRejection } from '../../../../domain/core/decider.ts'
+import { isRejection } from '../../../../domain/kernel/decider.ts'
 import { careOf } from '../../../../domain/subscribers/care-of.ts'
 import type {
   SubscriberCommand,

@@ -1,5 +1,5 @@
-import { same } from '../../../../domain/core/form-merge.ts'
-import type { OfType } from '../../../../domain/core/of-type.ts'
+import { same } from '../../../../domain/kernel/form-merge.ts'
+import type { OfType } from '../../../../domain/kernel/of-type.ts'
 import type { SubscriberCommand, SubscriberForm } from '../../../../domain/subscribers/subscriber/commands.ts'
 import type {
   SubscriberEvent,

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
-import type { Recorded } from '../../../../domain/core/event-log.ts'
-import type { ChangeId } from '../../../../domain/core/ids.ts'
+import type { Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { ChangeId } from '../../../../domain/kernel/ids.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import { happened, livedIn } from '../../../../domain/subscribers/subscriber-import/list/lived.ts'
 import type { Lived } from './taken-back.ts'

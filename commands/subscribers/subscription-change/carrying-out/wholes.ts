@@ -1,4 +1,4 @@
-import type { PublicationId } from '../../../../domain/core/ids.ts'
+import type { PublicationId } from '../../../../domain/kernel/ids.ts'
 import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { erased } from '../../../core/personal.ts'
+import { erased } from '../../../kernel/personal.ts'
 import { defaultSettings } from './default-settings.ts'
 import { laidOver, leavesOf, withLeaves } from './leaves.ts'
 

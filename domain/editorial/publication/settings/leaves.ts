@@ -1,4 +1,4 @@
-import { isBranch } from '../../../core/over-defaults.ts'
+import { isBranch } from '../../../kernel/over-defaults.ts'
 
 /** A form as its innermost fields, by dotted name: `importDaisy.url`. Lists and null are innermost. */
 export type Leaves = Readonly<Record<string, unknown>>

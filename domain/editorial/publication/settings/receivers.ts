@@ -1,9 +1,9 @@
-import { shown } from '../../../core/personal.ts'
 import type { Parcel, WebPosts } from '../../../delivery/delivery/rules.ts'
 import { filePlaceInOneForm, folderInOneForm } from '../../../delivery/file-place.ts'
+import { shown } from '../../../kernel/personal.ts'
+import { splitLogIn } from '../../../kernel/values/addresses/log-in-in-address.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 import { productionKinds, productOf } from '../../../production/production/products.ts'
-import { splitLogIn } from '../../../values/log-in-in-address.ts'
 import type { Settings } from './settings.ts'
 
 /** Where files are laid. */

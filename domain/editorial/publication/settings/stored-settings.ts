@@ -1,4 +1,4 @@
-import type { CustomerId, MediaId, UserId } from '../../../core/ids.ts'
+import type { CustomerId, MediaId, UserId } from '../../../kernel/ids.ts'
 import type { ProductionKind } from '../../../production/production/events.ts'
 
 // What the events of settings keep in the log. Add optional fields; never rename or remove.

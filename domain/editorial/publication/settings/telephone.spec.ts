@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { TelephoneServiceId } from '../../../core/ids.ts'
-import { specify } from '../../../testing/decider-spec.ts'
+import { TelephoneServiceId } from '../../../kernel/ids.ts'
+import { specify } from '../../../kernel/testing/decider-spec.ts'
 import { founded, publicationId, removed } from '../examples.ts'
 import { publicationDecider } from '../publication.ts'
 

@@ -1,6 +1,6 @@
-import { type Decision, reject } from '../../../core/decider.ts'
-import type { TelephoneServiceId } from '../../../core/ids.ts'
-import type { OfType } from '../../../core/of-type.ts'
+import { type Decision, reject } from '../../../kernel/decider.ts'
+import type { TelephoneServiceId } from '../../../kernel/ids.ts'
+import type { OfType } from '../../../kernel/of-type.ts'
 import type { PublicationCommand } from '../commands.ts'
 import type { PublicationEvent } from '../events.ts'
 

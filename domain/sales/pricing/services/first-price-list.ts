@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_WORD, WORDS_PER_PAGE } from '../../../values/reading-time.ts'
+import { MILLISECONDS_PER_WORD, WORDS_PER_PAGE } from '../../../kernel/values/dates/reading-time.ts'
 import type { PriceList, PriceRow } from '../price-list.ts'
 
 const VAT = 2500

@@ -1,4 +1,4 @@
-import { shownLine } from '../../../values/line.ts'
+import { shownLine } from '../../../kernel/values/texts/line.ts'
 import { type ListField, listFieldNames } from './fields.ts'
 
 /** What stands in a row, by what its columns hold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ImportId, PublicationId, SubscriberId, SubscriptionId } from '../../../core/ids.ts'
-import { Day } from '../../../values/day.ts'
+import { ImportId, PublicationId, SubscriberId, SubscriptionId } from '../../../kernel/ids.ts'
+import { Day } from '../../../kernel/values/dates/day.ts'
 import { Copies, type SubscriberCommand, SubscriberForm, SubscriptionFormat } from '../../subscriber/commands.ts'
 import { Listed } from './fields.ts'
 

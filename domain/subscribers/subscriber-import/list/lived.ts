@@ -1,5 +1,5 @@
-import type { Recorded } from '../../../core/event-log.ts'
-import { same } from '../../../core/form-merge.ts'
+import type { Recorded } from '../../../kernel/event-log.ts'
+import { same } from '../../../kernel/form-merge.ts'
 import type { SubscriberEvent } from '../../subscriber/events.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../subscriber/state.ts'
 import type { ImportTakenBack } from '../../subscriber/undoing-events.ts'

@@ -1,5 +1,5 @@
-import { Email } from '../../../values/email.ts'
-import { shownLine } from '../../../values/line.ts'
+import { Email } from '../../../kernel/values/addresses/email.ts'
+import { shownLine } from '../../../kernel/values/texts/line.ts'
 import { writtenPostcode } from '../../postcode.ts'
 import { Copies } from '../../subscriber/commands.ts'
 import { nameOf, namesAsKept } from '../../subscriber/names.ts'

@@ -1,5 +1,5 @@
-import { same } from '../../../core/form-merge.ts'
-import type { PublicationId, SubscriberId } from '../../../core/ids.ts'
+import { same } from '../../../kernel/form-merge.ts'
+import type { PublicationId, SubscriberId } from '../../../kernel/ids.ts'
 import { wholeOf } from '../../subscriber/fields.ts'
 import { dayBefore, hasDays } from '../../subscriber/periods.ts'
 import type { KnownSubscriber, Subscriber, Subscription } from '../../subscriber/state.ts'

@@ -1,5 +1,5 @@
-import type { OfType } from '../../../core/of-type.ts'
-import { isSameMailbox } from '../../../values/email.ts'
+import type { OfType } from '../../../kernel/of-type.ts'
+import { isSameMailbox } from '../../../kernel/values/addresses/email.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { endings } from '../days.ts'
 import type { SubscriberEvent } from '../events.ts'

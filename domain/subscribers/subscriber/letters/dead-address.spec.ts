@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { IssueId, PublicationId } from '../../../core/ids.ts'
-import { specify } from '../../../testing/decider-spec.ts'
+import { IssueId, PublicationId } from '../../../kernel/ids.ts'
+import { specify } from '../../../kernel/testing/decider-spec.ts'
 import type { SubscriberEvent } from '../events.ts'
 import * as examples from '../examples.ts'
 import { subscriberDecider } from '../subscriber.ts'

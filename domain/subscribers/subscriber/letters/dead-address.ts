@@ -1,4 +1,4 @@
-import type { PublicationId } from '../../../core/ids.ts'
+import type { PublicationId } from '../../../kernel/ids.ts'
 import type { KnownSubscriber } from '../state.ts'
 
 /** Whether letters of a publication to the address that she has came back for good. */

@@ -1,5 +1,5 @@
-import type { IssueId, PublicationId, SubscriberId, UserId } from '../../../core/ids.ts'
-import type { Refusal } from '../../../values/mail-refusal.ts'
+import type { IssueId, PublicationId, SubscriberId, UserId } from '../../../kernel/ids.ts'
+import type { Refusal } from '../../../kernel/values/addresses/mail-refusal.ts'
 
 // Of letters to her. These names and fields are what the log keeps. Add events or optional fields; never rename or remove.
 

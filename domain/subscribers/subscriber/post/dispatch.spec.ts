@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../../core/decider.ts'
+import { fold } from '../../../kernel/decider.ts'
 import { type SubscriptionFormat, subscriptionFormats } from '../../subscription-formats.ts'
 import type { SubscriberEvent } from '../events.ts'
 import * as examples from '../examples.ts'

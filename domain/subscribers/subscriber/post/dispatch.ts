@@ -1,4 +1,4 @@
-import type { PublicationId } from '../../../core/ids.ts'
+import type { PublicationId } from '../../../kernel/ids.ts'
 import { countedAs, type SubscriberKind } from '../../subscriber-kinds.ts'
 import type { TemporaryAddress } from '../commands.ts'
 import { covers } from '../periods.ts'

@@ -1,5 +1,5 @@
-import type { IssueId, PublicationId, SubscriberId } from '../../../core/ids.ts'
-import type { Personal } from '../../../core/personal.ts'
+import type { IssueId, PublicationId, SubscriberId } from '../../../kernel/ids.ts'
+import type { Personal } from '../../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../../subscription-formats.ts'
 
 // Of what goes to her by post and comes back. These names and fields are what the log keeps. Add events or optional fields;

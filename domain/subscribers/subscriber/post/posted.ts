@@ -1,4 +1,4 @@
-import type { PublicationId } from '../../../core/ids.ts'
+import type { PublicationId } from '../../../kernel/ids.ts'
 import type { SubscriptionFormat } from '../../subscription-formats.ts'
 import type { TemporaryAddress } from '../commands.ts'
 import { nameOf } from '../names.ts'

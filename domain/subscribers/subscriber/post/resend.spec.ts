@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { IssueId, PublicationId, StayId } from '../../../core/ids.ts'
-import { specify } from '../../../testing/decider-spec.ts'
+import { IssueId, PublicationId, StayId } from '../../../kernel/ids.ts'
+import { specify } from '../../../kernel/testing/decider-spec.ts'
 import type { SubscriberEvent } from '../events.ts'
 import { publicationId, subscriberId, subscriberRegistered, subscriptionId, subscriptionStarted } from '../examples.ts'
 import { subscriberDecider } from '../subscriber.ts'

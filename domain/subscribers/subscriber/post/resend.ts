@@ -1,5 +1,5 @@
-import { type Decision, reject } from '../../../core/decider.ts'
-import type { OfType } from '../../../core/of-type.ts'
+import { type Decision, reject } from '../../../kernel/decider.ts'
+import type { OfType } from '../../../kernel/of-type.ts'
 import type { SubscriberCommand } from '../commands.ts'
 import { covers } from '../periods.ts'
 import type { KnownSubscriber } from '../state.ts'

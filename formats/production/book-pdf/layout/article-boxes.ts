@@ -1,5 +1,5 @@
-import { artifact, INK } from '../../../pdf/sheet.ts'
-import type { Type } from '../../../pdf/write.ts'
+import { artifact, INK } from '../../../kernel/pdf/sheet.ts'
+import type { Type } from '../../../kernel/pdf/write.ts'
 import { type Article, headingLevelOf } from '../articles.ts'
 import { besideCode, besideIts, listenBox } from '../listening.ts'
 import { type Box, type Element, elementIn, type Mark, withMark } from './boxes.ts'

@@ -1,4 +1,4 @@
-import type { Document, Structure } from '../../../pdf/sheet.ts'
+import type { Document, Structure } from '../../../kernel/pdf/sheet.ts'
 
 /** What pages are drawn with. */
 export type Pen = {

@@ -1,5 +1,5 @@
-import type { PdfFonts, Weight } from '../../../pdf/typeface.ts'
-import { UNKNOWN } from '../../../pdf/typeface.ts'
+import type { PdfFonts, Weight } from '../../../kernel/pdf/typeface.ts'
+import { UNKNOWN } from '../../../kernel/pdf/typeface.ts'
 import { coverage } from './coverage-table.ts'
 import { formOf, lettersIn, type Shows } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import type { Type } from '../../../pdf/write.ts'
+import type { Type } from '../../../kernel/pdf/write.ts'
 
 /** How large it is set. `largePrint`: for readers with low vision, nothing of what is read below 18 points. */
 export type Cut = 'regular' | 'largePrint'

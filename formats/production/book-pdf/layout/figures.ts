@@ -1,5 +1,5 @@
-import { artifact } from '../../../pdf/sheet.ts'
-import { cleanText } from '../../../xml/text.ts'
+import { artifact } from '../../../kernel/pdf/sheet.ts'
+import { cleanText } from '../../../kernel/xml/text.ts'
 import type { BookImage } from '../../book/book.ts'
 import { type Box, type Element, elementIn, type Pen } from './boxes.ts'
 import { plainRun, printableLine } from './runs.ts'

@@ -1,4 +1,4 @@
-import { artifact, HAIRLINE } from '../../../pdf/sheet.ts'
+import { artifact, HAIRLINE } from '../../../kernel/pdf/sheet.ts'
 import type { Pen } from './boxes.ts'
 import { lineHeightOf } from './cuts.ts'
 import { type Line, linesOf } from './lines.ts'

@@ -1,6 +1,6 @@
-import { isRightToLeft, layoutOf } from '../../../pdf/direction.ts'
-import type { Document } from '../../../pdf/sheet.ts'
-import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../../../pdf/typeface.ts'
+import { isRightToLeft, layoutOf } from '../../../kernel/pdf/direction.ts'
+import type { Document } from '../../../kernel/pdf/sheet.ts'
+import { knownTo, type PdfFonts, plainOf, spareOf, UNKNOWN, type Weight } from '../../../kernel/pdf/typeface.ts'
 
 /** A part of a text that one font shows, in one direction. */
 export type Stretch = {

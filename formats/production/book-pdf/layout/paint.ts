@@ -1,5 +1,5 @@
-import { layoutOf } from '../../../pdf/direction.ts'
-import { INK, type Structure } from '../../../pdf/sheet.ts'
+import { layoutOf } from '../../../kernel/pdf/direction.ts'
+import { INK, type Structure } from '../../../kernel/pdf/sheet.ts'
 import type { Pen } from './boxes.ts'
 import type { Line, Segment } from './lines.ts'
 

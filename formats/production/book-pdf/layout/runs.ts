@@ -1,6 +1,6 @@
-import type { Weight } from '../../../pdf/typeface.ts'
-import type { Type } from '../../../pdf/write.ts'
-import { cleanPart } from '../../../xml/text.ts'
+import type { Weight } from '../../../kernel/pdf/typeface.ts'
+import type { Type } from '../../../kernel/pdf/write.ts'
+import { cleanPart } from '../../../kernel/xml/text.ts'
 import type { Inline, Mark } from '../../book/rich-text.ts'
 
 /** How a run of letters is set. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../pdf/sheet.ts'
-import type { Type } from '../../../pdf/write.ts'
+import type { Language } from '../../../kernel/pdf/sheet.ts'
+import type { Type } from '../../../kernel/pdf/write.ts'
 import type { PageFrame } from '../pages.ts'
 import type { Box, Element } from './boxes.ts'
 import { type Look, lineHeightOf } from './cuts.ts'

@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../../../pdf/typeface.ts'
+import { UNKNOWN } from '../../../kernel/pdf/typeface.ts'
 import type { Book, BookItem } from '../../book/book.ts'
 import type { Block } from '../../book/rich-text.ts'
 import { type Letters, lettersIn, type Stretch } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../pdf/sheet.ts'
+import type { Language } from '../../../kernel/pdf/sheet.ts'
 import type { Cut } from './cuts.ts'
 
 export type BookWords = {

@@ -1,4 +1,4 @@
-import { parseXml } from '../../../xml/tree.ts'
+import { parseXml } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import type { ReadPdf } from './read-pdf.ts'
 

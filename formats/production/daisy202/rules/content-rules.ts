@@ -1,4 +1,4 @@
-import { descendants, type Element, idsIn } from '../../../xml/tree.ts'
+import { descendants, type Element, idsIn } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { levelSkips } from './level-skips.ts'
 import { meta, problem, type ReadBook } from './read-book.ts'

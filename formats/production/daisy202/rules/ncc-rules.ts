@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, descendants, idsIn, repeated } from '../../../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, idsIn, repeated } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { levelSkips } from './level-skips.ts'
 import { type Entry, headings, problem, type ReadBook, spans } from './read-book.ts'

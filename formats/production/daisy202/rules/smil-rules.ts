@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, descendants, type Element, idsIn, repeated } from '../../../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, type Element, idsIn, repeated } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { itemOf, meta, metas, problem, type ReadBook, readClock } from './read-book.ts'
 

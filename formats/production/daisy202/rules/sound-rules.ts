@@ -1,4 +1,4 @@
-import { childNamed, descendants } from '../../../xml/tree.ts'
+import { childNamed, descendants } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { itemOf, type Mp3Facts, meta, problem, type ReadBook, readClock } from './read-book.ts'
 

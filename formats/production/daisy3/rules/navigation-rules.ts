@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, descendants, type Element, idsIn } from '../../../xml/tree.ts'
+import { childNamed, childrenNamed, descendants, type Element, idsIn } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { NAVIGATION } from '../names.ts'
 import { metaOf, problem, type ReadBook, uidOf } from './read-book.ts'

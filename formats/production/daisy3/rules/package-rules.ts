@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, idsIn, repeated } from '../../../xml/tree.ts'
+import { childNamed, childrenNamed, idsIn, repeated } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { PACKAGE } from '../names.ts'
 import { metaOf, milliseconds, problem, type ReadBook } from './read-book.ts'

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, type Element } from '../../../xml/tree.ts'
+import { childNamed, childrenNamed, type Element } from '../../../kernel/xml/tree.ts'
 import type { BookFile } from '../../book/book.ts'
 import type { Problem } from '../../book/problem.ts'
 

@@ -1,4 +1,4 @@
-import { descendants } from '../../../xml/tree.ts'
+import { descendants } from '../../../kernel/xml/tree.ts'
 import type { Problem } from '../../book/problem.ts'
 import { validateDtbook } from '../../dtbook/validate.ts'
 import { TEXT } from '../names.ts'

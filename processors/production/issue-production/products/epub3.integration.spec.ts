@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
-import { runningProcessors } from '../../../testing/running-processors.ts'
-import { smallIssue } from '../../../testing/small-issue.ts'
+import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
+import { smallIssue } from '../../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, happened, produce, start } = await runningProcessors()
 afterAll(close)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { probeAudio } from '../../../../adapters/editorial/ffmpeg/probe-audio.ts'
 import { probed } from '../../../../adapters/editorial/ffmpeg/testing/sounds.ts'
-import { unpackZip } from '../../../../adapters/zip/unpack.ts'
+import { unpackZip } from '../../../../adapters/kernel/zip/unpack.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
-import { runningProcessors } from '../../../testing/running-processors.ts'
-import { smallIssue } from '../../../testing/small-issue.ts'
+import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
+import { smallIssue } from '../../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, happened, produce } = await runningProcessors()
 afterAll(close)

@@ -1,5 +1,5 @@
 import type { PackedFile, UnshownLetters } from '../../../../domain/production/production/events.ts'
-import type { JobAttempt } from '../../../runner/jobs.ts'
+import type { JobAttempt } from '../../../kernel/runner/jobs.ts'
 import type { Failed } from '../ports.ts'
 import type { ProductionJob, ProductionTools, RunningProduction } from '../tools.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
-import { FileMissing } from '../../../../commands/file-storage.ts'
+import { FileMissing } from '../../../../commands/kernel/file-storage.ts'
 import {
   type HeardItem,
   heardItems,
@@ -8,7 +8,7 @@ import {
   type Manifest,
   type SoundSource,
 } from '../../../../domain/production/manifest/manifest.ts'
-import type { JobAttempt, OrderedJob } from '../../../runner/jobs.ts'
+import type { JobAttempt, OrderedJob } from '../../../kernel/runner/jobs.ts'
 import type { Failed, MadeSound, Mp3Profile } from '../ports.ts'
 import { type ProductionJob, type ProductionTools, productionAt, report } from '../tools.ts'
 import { makeMaster } from './masters.ts'

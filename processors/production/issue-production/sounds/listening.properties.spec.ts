@@ -7,12 +7,12 @@ import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { retryProduction, startProduction } from '../../../../commands/production/production/start-production.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
-import { type MediaId, ProductionId } from '../../../../domain/core/ids.ts'
 import { awaitsCheck, doubtsIn } from '../../../../domain/editorial/media/state.ts'
+import { type MediaId, ProductionId } from '../../../../domain/kernel/ids.ts'
 import type { ProductionEvent } from '../../../../domain/production/production/events.ts'
-import { type Newsroom, openNewsroom, type Recording, recordings } from '../../../testing/newsroom.ts'
-import { newContext } from '../../../testing/production-world.ts'
-import { attachSound } from '../../../testing/small-issue.ts'
+import { type Newsroom, openNewsroom, type Recording, recordings } from '../../../kernel/testing/newsroom.ts'
+import { newContext } from '../../../kernel/testing/production-world.ts'
+import { attachSound } from '../../../kernel/testing/small-issue.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'listening-'))
 afterAll(() => rm(root, { recursive: true }))

@@ -1,11 +1,11 @@
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
-import type { MediaId } from '../../../../domain/core/ids.ts'
 import { awaitsCheck, doubtsIn, type MediaFile } from '../../../../domain/editorial/media/state.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
 import { doubtObjection, doubtsNow } from '../../../../domain/production/manifest/doubts.ts'
 import { type Manifest, type ManifestItem, recordingsIn } from '../../../../domain/production/manifest/manifest.ts'
 import { isDoubtfulOfName } from '../../../../domain/production/manifest/read-names.ts'
 import type { DoubtfulItem, Step } from '../../../../domain/production/production/events.ts'
-import type { JobAttempt } from '../../../runner/jobs.ts'
+import type { JobAttempt } from '../../../kernel/runner/jobs.ts'
 import { type ProductionJob, type ProductionTools, type RunningProduction, report } from '../tools.ts'
 import { readEach } from './some-ahead.ts'
 

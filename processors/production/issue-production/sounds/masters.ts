@@ -1,8 +1,8 @@
 import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { type Master, masterAt } from '../../../../commands/editorial/media/variants.ts'
-import type { MediaId } from '../../../../domain/core/ids.ts'
 import { awaitsCheck, countsAsSilence, type MediaFile } from '../../../../domain/editorial/media/state.ts'
+import type { MediaId } from '../../../../domain/kernel/ids.ts'
 import {
   type HeardItem,
   type Manifest,
@@ -10,7 +10,7 @@ import {
   SILENCE,
 } from '../../../../domain/production/manifest/manifest.ts'
 import type { MakeSound } from '../../../editorial/sounds/make-sound.ts'
-import { type JobAttempt, reportContext } from '../../../runner/jobs.ts'
+import { type JobAttempt, reportContext } from '../../../kernel/runner/jobs.ts'
 import type { AudioTools, Failed, MadeSound } from '../ports.ts'
 import type { ProductionTools } from '../tools.ts'
 

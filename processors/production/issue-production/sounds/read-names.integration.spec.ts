@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { mediaStream } from '../../../../commands/editorial/media/stream.ts'
 import { productionStream } from '../../../../commands/production/production/stream.ts'
-import type { ProductionId } from '../../../../domain/core/ids.ts'
-import { runningProcessors } from '../../../testing/running-processors.ts'
-import { makeSound, recordNames, smallIssue } from '../../../testing/small-issue.ts'
+import type { ProductionId } from '../../../../domain/kernel/ids.ts'
+import { runningProcessors } from '../../../kernel/testing/running-processors.ts'
+import { makeSound, recordNames, smallIssue } from '../../../kernel/testing/small-issue.ts'
 
 const { desk, folder, close, happened, produce } = await runningProcessors()
 afterAll(close)

@@ -1,6 +1,6 @@
 import type { OnWorked } from '../../../../commands/editorial/media/sound-tools.ts'
 import { type HandleProduction, productionStream } from '../../../../commands/production/production/stream.ts'
-import { ProductionId } from '../../../../domain/core/ids.ts'
+import { ProductionId } from '../../../../domain/kernel/ids.ts'
 import {
   type HeardItem,
   heardItems,
@@ -8,8 +8,8 @@ import {
   recordingsIn,
 } from '../../../../domain/production/manifest/manifest.ts'
 import type { Production } from '../../../../domain/production/production/state.ts'
-import type { ProductionProgress } from '../../../../projections/live-feed/progress.ts'
-import type { Jobs } from '../../../runner/jobs.ts'
+import type { ProductionProgress } from '../../../../projections/kernel/live-feed/progress.ts'
+import type { Jobs } from '../../../kernel/runner/jobs.ts'
 import { queues } from '../issue-production.ts'
 import type { ShowProgress } from '../ports.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { QuotationId } from '../../../../domain/core/ids.ts'
+import { QuotationId } from '../../../../domain/kernel/ids.ts'
 import { form as discountForm } from '../../../../domain/sales/discount/examples.ts'
 import { everything, membersPaper } from '../../../../domain/sales/pricing/examples.ts'
 

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
-import { DeliveryId } from '../../../../domain/core/ids.ts'
 import type { OrderDelivery } from '../../../../domain/delivery/delivery/commands.ts'
-import type { ProcessManager } from '../../../runner/process-manager.ts'
+import { DeliveryId } from '../../../../domain/kernel/ids.ts'
+import type { ProcessManager } from '../../../kernel/runner/process-manager.ts'
 
 /** A letter to each whom the publication names, when an address turns out to be none, or so many that they are asked. */
 export const bounceNotices: ProcessManager<'MailBounced', null, OrderDelivery> = {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMemoryEventLog } from '../../../../adapters/event-log/in-memory.ts'
-import { smtpMail } from '../../../../adapters/mail/smtp.ts'
-import { type MailServer, startMailServer } from '../../../../adapters/mail/testing/mail-server.ts'
-import { type WeakNetwork, weakNetwork } from '../../../../adapters/testing/weak-network.ts'
+import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
+import { smtpMail } from '../../../../adapters/kernel/mail/smtp.ts'
+import { type MailServer, startMailServer } from '../../../../adapters/kernel/mail/testing/mail-server.ts'
+import { type WeakNetwork, weakNetwork } from '../../../../adapters/kernel/testing/weak-network.ts'
 import { handlersOf } from '../../../../commands/handlers.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import {
@@ -12,8 +12,8 @@ import {
   release,
   subscribersAmong,
 } from '../../../../commands/subscribers/testing/mailed-issue.ts'
-import type { SubscriberId } from '../../../../domain/core/ids.ts'
-import { newContext } from '../../../testing/production-world.ts'
+import type { SubscriberId } from '../../../../domain/kernel/ids.ts'
+import { newContext } from '../../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts'
 import { mailingQueue } from '../mailings.ts'
 import { mailingJob } from '../work.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inMemoryEventLog } from '../../../../adapters/event-log/in-memory.ts'
+import { inMemoryEventLog } from '../../../../adapters/kernel/event-log/in-memory.ts'
 import { type Handlers, handlersOf } from '../../../../commands/handlers.ts'
 import { mailingStream } from '../../../../commands/subscribers/mailing/stream.ts'
 import {
@@ -10,11 +10,11 @@ import {
   release,
   somebody,
 } from '../../../../commands/subscribers/testing/mailed-issue.ts'
-import type { IssueId, SubscriberId } from '../../../../domain/core/ids.ts'
+import type { IssueId, SubscriberId } from '../../../../domain/kernel/ids.ts'
 import type { MailingCommand } from '../../../../domain/subscribers/mailing/commands.ts'
 import { standingOf } from '../../../../domain/subscribers/mailing/told.ts'
-import type { SendMail } from '../../../mail/mail.ts'
-import { newContext } from '../../../testing/production-world.ts'
+import type { SendMail } from '../../../kernel/mail/mail.ts'
+import { newContext } from '../../../kernel/testing/production-world.ts'
 import { journalInMemory } from '../../bulk-sending/testing/journal-in-memory.ts'
 import { mailingQueue } from '../mailings.ts'
 import type { LetterJournal } from '../tools.ts'

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../../../domain/core/event-log.ts'
+import type { EventLog } from '../../../../domain/kernel/event-log.ts'
 import type { SubscriberImportEvent } from '../../../../domain/subscribers/subscriber-import/events.ts'
 import { subscriberImport } from '../subscriber-import.ts'
 import type { jobsByHand } from './jobs-by-hand.ts'

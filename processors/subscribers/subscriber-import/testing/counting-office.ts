@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type PublicationId, SubscriberId } from '../../../../domain/core/ids.ts'
+import { type PublicationId, SubscriberId } from '../../../../domain/kernel/ids.ts'
 import { blankForm } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { livedOn, stepsOf, turnsOf, unlived } from '../../../../domain/subscribers/subscriber/counted.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../../runner/jobs.ts'
+import type { JobAttempt, JobData, JobKind, Jobs, OrderedJob } from '../../../kernel/runner/jobs.ts'
 
 class DiedOrdering extends Error {}
 

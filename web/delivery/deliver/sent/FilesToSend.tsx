@@ -1,5 +1,5 @@
 import type { FileChange } from '../../../../domain/delivery/delivery/lying.ts'
-import { saySize } from '../../../words/swedish.ts'
+import { saySize } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 import { sayChanges } from '../changes.ts'
 

@@ -1,5 +1,5 @@
-import { Address } from '../../../components/Address.tsx'
-import { Button } from '../../../components/actions/Button.tsx'
+import { Address } from '../../../kernel/components/Address.tsx'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import type { ReceiverRowProps } from '../NextAct.tsx'
 import { Sending } from '../Sending.tsx'

@@ -1,4 +1,4 @@
-import { listed } from '../../../words/swedish.ts'
+import { listed } from '../../../kernel/words/swedish.ts'
 import type { Receiver } from '../../queries/receivers.ts'
 
 export type Files = Receiver['files']

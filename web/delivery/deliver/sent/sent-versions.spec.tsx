@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import { SentVersions } from './SentVersions.tsx'
 
 const at = '2026-11-25T09:00:00.000Z'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { deliveryId } from '../../../../domain/delivery/delivery/examples.ts'
 import { arrivedDelivery, nothingSent } from '../../../../projections/delivery/receiver/examples.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import { Receivers } from '../Receivers.tsx'
 

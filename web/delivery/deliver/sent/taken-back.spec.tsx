@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { deliveryId } from '../../../../domain/delivery/delivery/examples.ts'
 import { articleIdOf } from '../../../../domain/editorial/contents/examples.ts'
 import { arrivedDelivery, nothingSent } from '../../../../projections/delivery/receiver/examples.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import type { Receiver } from '../../queries/receivers.ts'
 import { Receivers } from '../Receivers.tsx'
 

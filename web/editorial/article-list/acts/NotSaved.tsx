@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 
 type Way = { readonly text: string; readonly onPress: () => void }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ArticleForm } from '../../../../domain/editorial/contents/commands.ts'
-import { type Api, useApi } from '../../../server/api-client.ts'
+import { type Api, useApi } from '../../../kernel/server/api-client.ts'
 import type { Place } from './article-order.ts'
 
 export type Changes = Partial<ArticleForm>

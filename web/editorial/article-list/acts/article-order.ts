@@ -1,5 +1,5 @@
 import { leads, MAX_PAGE, MIN_PAGE, skipsLevel } from '../../../../domain/editorial/contents/rules.ts'
-import { SECONDS_PER_WORD } from '../../../../domain/values/reading-time.ts'
+import { SECONDS_PER_WORD } from '../../../../domain/kernel/values/dates/reading-time.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type Articles = readonly ArticleListed[]

@@ -1,5 +1,5 @@
-import type { Toasts } from '../../../components/feedback/toasts.ts'
-import { Refused } from '../../../server/api-client.ts'
+import type { Toasts } from '../../../kernel/components/feedback/toasts.ts'
+import { Refused } from '../../../kernel/server/api-client.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { ArticleCalls, Chosen, ChosenOutcome } from './article-calls.ts'
 import type { Articles } from './article-order.ts'

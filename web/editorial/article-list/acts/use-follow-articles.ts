@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type LiveMessage, useLive } from '../../../server/live.ts'
+import { type LiveMessage, useLive } from '../../../kernel/server/live.ts'
 import { articlesKey } from '../../queries/articles.ts'
 import { isOfArticles, useRefreshArticles } from '../../queries/changed-articles.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../forms/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../kernel/forms/drafts.ts'
 import { useCurrentUser } from '../../../people/queries/current-user.ts'
 
 /** As it was told when it did not reach the server; absent once the page has been left. */

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../components/actions/ConfirmDialog.tsx'
 import { WhereItLies } from '../../../delivery/entities/WhereItLies.tsx'
-import { sayDuration } from '../../../words/swedish.ts'
+import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
+import { sayDuration } from '../../../kernel/words/swedish.ts'
 import type { Articles } from '../acts/article-order.ts'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { BulkCreateDialog } from './BulkCreateDialog.tsx'

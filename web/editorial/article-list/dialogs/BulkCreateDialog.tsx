@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { NumberArticles } from '../../../../domain/editorial/contents/commands.ts'
 import { MAX_PAGE } from '../../../../domain/editorial/contents/rules.ts'
-import { Button } from '../../../components/actions/Button.tsx'
-import { Dialog } from '../../../components/actions/Dialog.tsx'
-import { NumberField } from '../../../components/fields/NumberField.tsx'
-import { TextField } from '../../../components/fields/TextField.tsx'
-import { faultIn } from '../../../forms/fault-in.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { NumberField } from '../../../kernel/components/fields/NumberField.tsx'
+import { TextField } from '../../../kernel/components/fields/TextField.tsx'
+import { faultIn } from '../../../kernel/forms/fault-in.ts'
 import type { Bulk } from '../acts/article-calls.ts'
 
 export type BulkCreateDialogProps = {

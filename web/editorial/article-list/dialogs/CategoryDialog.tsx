@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../components/actions/Button.tsx'
-import { Dialog } from '../../../components/actions/Dialog.tsx'
-import { RadioGroup } from '../../../components/fields/RadioGroup.tsx'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 
 export type CategoryDialogProps = {
   readonly count: number

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import type { ArticleActs } from '../acts/use-article-acts.ts'
 import { anArticle, issueId } from '../testing.ts'
 import { ArticleDialogs } from './ArticleDialogs.tsx'

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { renderWith } from '../../../testing.tsx'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { ArticleList } from '../ArticleList.tsx'
 import { anArticle, issueId } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_PAGE, MIN_PAGE } from '../../../../domain/editorial/contents/rules.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { area, cell } from '../roles.ts'
 
 export type PageFieldProps = {

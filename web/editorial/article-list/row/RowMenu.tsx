@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { Menu, Popover } from 'react-aria-components'
 import { MAX_PRIORITY, MIN_PRIORITY } from '../../../../domain/editorial/contents/rules.ts'
-import { type MenuAction, menuItems } from '../../../components/actions/Menu.tsx'
+import { type MenuAction, menuItems } from '../../../kernel/components/actions/Menu.tsx'
 import type { ArticleListed } from '../../queries/articles.ts'
 
 export type RowMenuProps = {

@@ -1,4 +1,4 @@
-import { sayLength } from '../../../words/swedish.ts'
+import { sayLength } from '../../../kernel/words/swedish.ts'
 import type { ArticleListed } from '../../queries/articles.ts'
 import type { SoundState } from '../acts/article-order.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ArticleId } from '../../../../domain/core/ids.ts'
+import { ArticleId } from '../../../../domain/kernel/ids.ts'
 import type { Articles } from '../acts/article-order.ts'
 import { anArticle } from '../testing.ts'
 import { groupsOf } from './row-groups.ts'

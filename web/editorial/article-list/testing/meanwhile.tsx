@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { Refused } from '../../../server/api-client.ts'
-import { renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { type ArticleListed, articlesKey, useArticles } from '../../queries/articles.ts'
 import { ArticleList } from '../ArticleList.tsx'
 import { issueId } from '../testing.ts'

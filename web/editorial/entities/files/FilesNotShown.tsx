@@ -1,6 +1,6 @@
-import { LoadFailed } from '../../../components/feedback/LoadFailed.tsx'
-import { Missing } from '../../../components/feedback/Missing.tsx'
-import { isMissing } from '../../../server/api-client.ts'
+import { LoadFailed } from '../../../kernel/components/feedback/LoadFailed.tsx'
+import { Missing } from '../../../kernel/components/feedback/Missing.tsx'
+import { isMissing } from '../../../kernel/server/api-client.ts'
 import type { Owner } from '../../queries/files.ts'
 
 const owners: Readonly<Record<Owner['kind'], { readonly what: string; readonly listAt: string }>> = {

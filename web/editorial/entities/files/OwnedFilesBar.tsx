@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SearchField } from '../../../components/fields/SearchField.tsx'
-import { CsvButton } from '../../../lists/CsvButton.tsx'
-import type { EntityListOptions } from '../../../lists/list-of.ts'
+import { SearchField } from '../../../kernel/components/fields/SearchField.tsx'
+import { CsvButton } from '../../../kernel/lists/CsvButton.tsx'
+import type { EntityListOptions } from '../../../kernel/lists/list-of.ts'
 import { type Collection, type FileOf, type Owner, useFiles } from '../../queries/files.ts'
 import { found } from '../../queries/found-files.ts'
 

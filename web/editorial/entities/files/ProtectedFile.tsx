@@ -1,9 +1,9 @@
 import { LockKeyholeOpen } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../../components/actions/Button.tsx'
-import { Dialog } from '../../../components/actions/Dialog.tsx'
-import { TextField } from '../../../components/fields/TextField.tsx'
-import { explain } from '../../../server/api-client.ts'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { Dialog } from '../../../kernel/components/actions/Dialog.tsx'
+import { TextField } from '../../../kernel/components/fields/TextField.tsx'
+import { explain } from '../../../kernel/server/api-client.ts'
 import { useProtectedFile } from './use-protected-file.ts'
 
 type ProtectedFileProps = {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../components/actions/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../kernel/components/actions/ConfirmDialog.tsx'
 
 export type RemoveFileDialogProps<File> = {
   /** Undefined: nothing is asked. */

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../../components/fields/RadioGroup.tsx'
+import { RadioGroup } from '../../../kernel/components/fields/RadioGroup.tsx'
 import type { SoundWay } from '../../queries/article-sounds.ts'
 
 type ReplaceOrAddProps = { readonly way: SoundWay; readonly onChoose: (way: SoundWay) => void }

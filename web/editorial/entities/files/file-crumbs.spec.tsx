@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Breadcrumbs } from '../../../components/layout/Breadcrumbs.tsx'
-import { CrumbsProvider, type NamedCrumbs } from '../../../navigation/crumbs.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { Breadcrumbs } from '../../../kernel/components/layout/Breadcrumbs.tsx'
+import { CrumbsProvider, type NamedCrumbs } from '../../../kernel/navigation/crumbs.ts'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import type { Owner } from '../../queries/files.ts'
 import { useFileCrumbs } from './file-crumbs.ts'
 

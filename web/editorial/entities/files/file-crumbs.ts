@@ -1,5 +1,5 @@
-import type { Crumb } from '../../../components/layout/Breadcrumbs.tsx'
-import { useCrumbs } from '../../../navigation/crumbs.ts'
+import type { Crumb } from '../../../kernel/components/layout/Breadcrumbs.tsx'
+import { useCrumbs } from '../../../kernel/navigation/crumbs.ts'
 import { useArticle, useIssueOfArticles, usePublicationOfArticles } from '../../queries/articles.ts'
 import type { Owner } from '../../queries/files.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
-import { renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { SoundFiles } from '../../sound-files/SoundFiles.tsx'
 
 const gone = new Refused({ status: 404, title: 'NotFound', detail: 'Artikeln finns inte.' })

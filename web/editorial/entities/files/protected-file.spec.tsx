@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
-import { savedFiles } from '../../../testing/saved-files.ts'
-import { renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { savedFiles } from '../../../kernel/testing/saved-files.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { ProtectedFile } from './ProtectedFile.tsx'
 
 it('is fetched by keyboard with a reason, and says what was wrong with one', async () => {

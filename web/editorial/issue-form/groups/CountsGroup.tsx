@@ -1,9 +1,9 @@
 import type { SubscriberCounts } from '../../../../domain/editorial/issue/commands.ts'
 import { subscriberKindNames, subscriberKinds } from '../../../../domain/subscribers/subscriber-kinds.ts'
-import { FormGroup } from '../../../components/fields/FormGroup.tsx'
 import { releaseOf } from '../../../delivery/words/release.ts'
-import { useNow } from '../../../use-now.ts'
-import { sayNumber } from '../../../words/swedish.ts'
+import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
+import { useNow } from '../../../kernel/use-now.ts'
+import { sayNumber } from '../../../kernel/words/swedish.ts'
 
 /** How many get the issue in which form: what copies of discs are reckoned from. */
 type CountsGroupProps = {

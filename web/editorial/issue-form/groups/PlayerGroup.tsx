@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { FieldPair, FormGroup } from '../../../components/fields/FormGroup.tsx'
-import { FormNumber, FormSwitch } from '../../../forms/fields.tsx'
+import { FieldPair, FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
+import { FormNumber, FormSwitch } from '../../../kernel/forms/fields.tsx'
 import { Inherit } from '../Inherit.tsx'
 import { type IssueFields, issueLabels } from '../issue-fields.ts'
 

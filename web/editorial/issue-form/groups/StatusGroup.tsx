@@ -1,5 +1,5 @@
-import { FormGroup } from '../../../components/fields/FormGroup.tsx'
-import { sayDate, sayTime } from '../../../words/swedish.ts'
+import { FormGroup } from '../../../kernel/components/fields/FormGroup.tsx'
+import { sayDate, sayTime } from '../../../kernel/words/swedish.ts'
 import type { Issue } from '../../queries/issues.ts'
 
 const sent = [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import type { Issue } from '../../queries/issues.ts'
 import { DownloadsGroup } from './DownloadsGroup.tsx'
 

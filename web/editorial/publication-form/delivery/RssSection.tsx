@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { Notice } from '../../../components/feedback/Notice.tsx'
+import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
 import { type Controlled, Flag } from '../inputs.tsx'
 
 type RssSectionProps = Controlled & { readonly publication: PublicationView }

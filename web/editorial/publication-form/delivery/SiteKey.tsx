@@ -1,12 +1,12 @@
 import { Copy, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { AnywayDialog } from '../../../components/actions/AnywayDialog.tsx'
-import { Button } from '../../../components/actions/Button.tsx'
-import { Notice } from '../../../components/feedback/Notice.tsx'
-import { TextField } from '../../../components/fields/TextField.tsx'
-import { useCopying } from '../../../components/fields/use-copying.ts'
-import { explain } from '../../../server/api-client.ts'
+import { AnywayDialog } from '../../../kernel/components/actions/AnywayDialog.tsx'
+import { Button } from '../../../kernel/components/actions/Button.tsx'
+import { Notice } from '../../../kernel/components/feedback/Notice.tsx'
+import { TextField } from '../../../kernel/components/fields/TextField.tsx'
+import { useCopying } from '../../../kernel/components/fields/use-copying.ts'
+import { explain } from '../../../kernel/server/api-client.ts'
 import { useSiteKey } from './use-site-key.ts'
 
 type SiteKeyProps = { readonly publication: Pick<PublicationView, '_id' | 'sitePull'> }

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import type { Trial, TrialStep } from '../../../../commands/delivery/delivery/transfer.ts'
 import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
-import { useApi } from '../../../server/api-client.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
 import type { Controlled } from '../inputs.tsx'
 
 type TryPlaceProps = Controlled & {

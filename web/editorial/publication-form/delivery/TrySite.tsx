@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { SiteTrial, SiteTrialStep } from '../../../../commands/delivery/delivery/site.ts'
 import { TryConnection } from '../../../delivery/entities/TryConnection.tsx'
-import { useApi } from '../../../server/api-client.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
 import type { Controlled } from '../inputs.tsx'
 
 type TrySiteProps = Controlled & { readonly publicationId: string }

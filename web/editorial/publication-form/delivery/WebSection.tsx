@@ -6,7 +6,7 @@ import {
   webVendorOf,
 } from '../../../../domain/editorial/publication/settings/web-vendors.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { FormRadios, FormSelect } from '../../../forms/fields.tsx'
+import { FormRadios, FormSelect } from '../../../kernel/forms/fields.tsx'
 import { type Controlled, Flag, Line } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 import { SiteKey } from './SiteKey.tsx'

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
 import type { PodcastState } from '../../../delivery/queries/podcast.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import { blank, type PublicationFields } from '../publication-fields.ts'
 import { PodcastSection } from './PodcastSection.tsx'
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { PublicationId } from '../../../../domain/core/ids.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { PublicationId } from '../../../../domain/kernel/ids.ts'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import { SiteKey } from './SiteKey.tsx'
 
 const _id = PublicationId.parse('0198e0a0-0000-7000-8000-00000000d001')

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import { TelephoneSection } from './TelephoneSection.tsx'
 
 const path = '/api/publications/p1/telephone'

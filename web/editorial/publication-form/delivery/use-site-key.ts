@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../../server/api-client.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
 import { publicationsKey } from '../../queries/publications.ts'
 
 /** Makes a key of a publication, which is told once, and takes it back. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { telephoneKey, telephonePath } from '../../../delivery/queries/telephone.ts'
-import { useApi } from '../../../server/api-client.ts'
+import { useApi } from '../../../kernel/server/api-client.ts'
 
 type Given = { readonly name: string; readonly key: string }
 

@@ -1,5 +1,5 @@
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { FormPicture, judgePoster } from '../../../forms/FormPicture.tsx'
+import { FormPicture, judgePoster } from '../../../kernel/forms/FormPicture.tsx'
 import type { Controlled } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { automaticName } from '../../../../domain/editorial/issue/rules.ts'
 import { noticePlaceholders, usualNotice } from '../../../../domain/subscribers/push/notice.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
+import { today } from '../../../kernel/words/swedish.ts'
 import { Placeholders } from '../../../subscribers/entities/Placeholders.tsx'
 import { PushPreview } from '../../../subscribers/entities/PushPreview.tsx'
-import { today } from '../../../words/swedish.ts'
 import { type Controlled, Flag, Line, Text } from '../inputs.tsx'
 
 type PushSectionProps = Controlled & { readonly publication: PublicationView }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormRadios } from '../../../forms/fields.tsx'
+import { FormRadios } from '../../../kernel/forms/fields.tsx'
 import { type Controlled, Flag, Line } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 

@@ -5,7 +5,7 @@ import { ProcessItem } from '../../../../domain/editorial/publication/process-it
 import { planOf } from '../../../../domain/editorial/run/plan.ts'
 import { type StepSettings, stepName } from '../../../../domain/editorial/run/steps.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { IconButton } from '../../../components/actions/IconButton.tsx'
+import { IconButton } from '../../../kernel/components/actions/IconButton.tsx'
 import { AddRow } from '../AddRow.tsx'
 import type { Controlled } from '../inputs.tsx'
 import { labels } from '../labels.ts'

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { FieldPair } from '../../../components/fields/FormGroup.tsx'
-import { Select } from '../../../components/fields/Select.tsx'
-import { FormRadios } from '../../../forms/fields.tsx'
+import { FieldPair } from '../../../kernel/components/fields/FormGroup.tsx'
+import { Select } from '../../../kernel/components/fields/Select.tsx'
+import { FormRadios } from '../../../kernel/forms/fields.tsx'
 import { type Controlled, Count, Flag } from '../inputs.tsx'
 import { labels } from '../labels.ts'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ProcessItem } from '../../../../domain/editorial/publication/process-item.ts'
 import { defaultSettings } from '../../../../domain/editorial/publication/settings/default-settings.ts'
 import type { PublicationView } from '../../../../projections/editorial/publication/view.ts'
-import { answering, renderWith } from '../../../testing.tsx'
+import { answering, renderWith } from '../../../kernel/testing.tsx'
 import { PublicationSettings } from '../PublicationSettings.tsx'
 
 const natten = ProcessItem.parse({ id: 'natten', name: 'Natten', prio: 20, exportDaisy: true, alterPrettify: true })

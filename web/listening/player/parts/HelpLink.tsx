@@ -1,4 +1,4 @@
-import { helpAddress } from '../../../../domain/values/help-address.ts'
+import { helpAddress } from '../../../../domain/kernel/values/addresses/help-address.ts'
 
 /** Who helps, as it was written: an address or a number is a link. */
 export const HelpLink = ({ contact }: { readonly contact: string }) => {

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PlaylistArticle } from '../../../../projections/listening/playlist/view.ts'
-import { Icon } from '../../../components/Icon.tsx'
-import { failureWords } from '../../../sound-failure.ts'
+import { Icon } from '../../../kernel/components/Icon.tsx'
+import { failureWords } from '../../../kernel/sound-failure.ts'
 import type { Controls } from '../playback/controls.ts'
 import type { usePlayer } from '../use-player.ts'
 

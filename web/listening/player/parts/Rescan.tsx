@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw, ScanQrCode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { HelpLink } from './HelpLink.tsx'
 
 type RescanProps = {

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast } from 'lucide-react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { Controls } from '../playback/controls.ts'
 
 type SectionStepsProps = {

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { isSafari } from '../../../safari.ts'
+import { isSafari } from '../../../kernel/safari.ts'
 import { isOnHomeScreen } from '../apple.ts'
 import { keyboardMap } from '../keyboard.ts'
 import { changeSettings, type PlayerSettings, textSizes } from './player-settings.ts'

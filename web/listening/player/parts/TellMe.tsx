@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { type TellMe as State, useTellMe } from './tell-me.ts'
 
 const words: Readonly<Record<State, string>> = {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Gauge, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { type SleepChoice, sleepChoices } from '../playback/sleep-timer.ts'
 import { changeSettings, speeds } from './player-settings.ts'
 

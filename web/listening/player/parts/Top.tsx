@@ -1,7 +1,7 @@
 import { ALargeSmall } from 'lucide-react'
 import { useRef } from 'react'
 import type { Playlist } from '../../../../projections/listening/playlist/view.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { PlayerSettings } from './player-settings.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../../listeners.ts'
+import { createListeners } from '../../../kernel/listeners.ts'
 
 let current = ''
 const { subscribe, notify } = createListeners()

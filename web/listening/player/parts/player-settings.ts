@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../../listeners.ts'
+import { createListeners } from '../../../kernel/listeners.ts'
 
 /** The listener's own choices, kept in this browser. */
 export type PlayerSettings = {

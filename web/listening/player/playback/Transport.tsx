@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import type { Controls } from './controls.ts'
 import { clock } from './times.ts'
 

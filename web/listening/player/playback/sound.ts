@@ -1,4 +1,4 @@
-import { failureOf, type SoundFailure } from '../../../sound-failure.ts'
+import { failureOf, type SoundFailure } from '../../../kernel/sound-failure.ts'
 
 /** One file of an article; an article can have several, heard one after the other as one. `duration` in seconds. */
 export type SoundPart = { readonly url: string; readonly duration: number }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SoundFailure } from '../../../sound-failure.ts'
+import type { SoundFailure } from '../../../kernel/sound-failure.ts'
 import type { Sound } from './sound.ts'
 
 /** Why the sound is not heard, until it is tried again or another is opened. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Api, Refused } from '../../../server/api-client.ts'
+import { type Api, Refused } from '../../../kernel/server/api-client.ts'
 import { clientOf, type TextFile } from '../client.ts'
 import { mayHelp, useFiles } from './use-files.ts'
 

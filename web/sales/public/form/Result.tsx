@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { customerPage } from '../../../../domain/sales/quotation/customer-page.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { StepHead } from '../Frame.tsx'
 import { isOutdated, reasonIn } from '../words/refusals.ts'
 import type { WordKey } from '../words/swedish.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../../testing.tsx'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { TongueProvider, tongues } from '../words/words.ts'
 import { FaultSummary } from './FaultSummary.tsx'
 import { emptyForm } from './public-form.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { useTongue } from '../words/words.ts'
 import type { FormKind } from './steps/steps.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
+import { Refused } from '../../../kernel/server/api-client.ts'
 import { clientOf } from '../client.ts'
 import { emptyForm } from './public-form.ts'
 import { sendForm } from './send-form.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../domain/sales/quotation/fields.ts'
-import { Refused } from '../../../server/api-client.ts'
+import { Refused } from '../../../kernel/server/api-client.ts'
 import type { Client } from '../client.ts'
 import { isSentAlready } from '../words/refusals.ts'
 import type { DraftWork } from './draft/use-draft.ts'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
-import { renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import { Decline } from './Decline.tsx'
 
 // The simulated browser has dialogs, but opens none of them.

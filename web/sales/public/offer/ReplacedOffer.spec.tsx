@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
-import { renderWith } from '../../../testing.tsx'
+import { renderWith } from '../../../kernel/testing.tsx'
 import type { Client } from '../client.ts'
 import { OfferSheet } from './OfferSheet.tsx'
 

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { customerPage } from '../../../../domain/sales/quotation/customer-page.ts'
 import type { VisitorView } from '../../../../projections/sales/quotation/view.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { Icon } from '../../../kernel/components/Icon.tsx'
 import { StepHead } from '../Frame.tsx'
 import { useTongue } from '../words/words.ts'
 

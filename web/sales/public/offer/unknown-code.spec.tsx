@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Refused } from '../../../server/api-client.ts'
-import { renderWith } from '../../../testing.tsx'
+import { Refused } from '../../../kernel/server/api-client.ts'
+import { renderWith } from '../../../kernel/testing.tsx'
 import type { Client } from '../client.ts'
 import { Offer } from './Offer.tsx'
 

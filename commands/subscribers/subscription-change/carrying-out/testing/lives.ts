@@ -1,9 +1,9 @@
-import { isRejection } from '../../../../../domain/core/decider.ts'
-import { PauseId, PublicationId, StayId, SubscriptionId } from '../../../../../domain/core/ids.ts'
+import { isRejection } from '../../../../../domain/kernel/decider.ts'
+import { PauseId, PublicationId, StayId, SubscriptionId } from '../../../../../domain/kernel/ids.ts'
+import { dateOfDays } from '../../../../../domain/kernel/values/dates/calendar.ts'
 import type { SubscriberCommand } from '../../../../../domain/subscribers/subscriber/commands.ts'
 import type { KnownSubscriber, Subscriber } from '../../../../../domain/subscribers/subscriber/state.ts'
 import { subscriberDecider } from '../../../../../domain/subscribers/subscriber/subscriber.ts'
-import { dateOfDays } from '../../../../../domain/values/calendar.ts'
 import { type Lived, takenBack } from '../taken-back.ts'
 
 const FIRST = 20_000

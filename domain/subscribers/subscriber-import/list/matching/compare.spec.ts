@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SubscriberId, SubscriptionId } from '../../../../core/ids.ts'
+import { SubscriberId, SubscriptionId } from '../../../../kernel/ids.ts'
 import { form, publicationId, subscriptionId } from '../../../subscriber/examples.ts'
 import type { KnownSubscriber } from '../../../subscriber/state.ts'
 import { guessedColumns, lackOfColumns } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberId, SubscriptionId } from '../../../../core/ids.ts'
+import type { SubscriberId, SubscriptionId } from '../../../../kernel/ids.ts'
 import { wholeOf } from '../../../subscriber/fields.ts'
 import { cityCodeIn } from '../../../subscriber/post/city-codes.ts'
 import type { KnownSubscriber, Subscription } from '../../../subscriber/state.ts'

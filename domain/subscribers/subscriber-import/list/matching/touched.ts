@@ -1,4 +1,4 @@
-import type { PublicationId, SubscriberId } from '../../../../core/ids.ts'
+import type { PublicationId, SubscriberId } from '../../../../kernel/ids.ts'
 import type { KnownSubscriber } from '../../../subscriber/state.ts'
 
 /** A subscriber beside what was last done to her by hand: when, by field, or by what she had. */

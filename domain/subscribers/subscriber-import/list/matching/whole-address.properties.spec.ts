@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRejection } from '../../../../core/decider.ts'
+import { isRejection } from '../../../../kernel/decider.ts'
 import { blankForm, type SubscriberCommand } from '../../../subscriber/commands.ts'
 import { publicationId, subscriberId, subscriptionId } from '../../../subscriber/examples.ts'
 import type { KnownSubscriber, Subscriber } from '../../../subscriber/state.ts'

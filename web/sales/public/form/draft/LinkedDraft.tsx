@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { customerPage } from '../../../../../domain/sales/quotation/customer-page.ts'
-import { Refused } from '../../../../server/api-client.ts'
+import { Refused } from '../../../../kernel/server/api-client.ts'
 import type { Client } from '../../client.ts'
 import { usePageTitle } from '../../Frame.tsx'
 import { useTongue } from '../../words/words.ts'

@@ -1,4 +1,4 @@
-import { newKey } from '../../../../server/new-key.ts'
+import { newKey } from '../../../../kernel/server/new-key.ts'
 import { emptyForm, type PublicForm } from '../public-form.ts'
 
 /** A draft on the server, with the key that alone opens it. */

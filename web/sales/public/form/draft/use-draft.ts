@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../../../domain/sales/quotation/fields.ts'
-import { newKey } from '../../../../server/new-key.ts'
+import { newKey } from '../../../../kernel/server/new-key.ts'
 import type { Client } from '../../client.ts'
 import { type PublicForm, quotationOf } from '../public-form.ts'
 import { type Draft, type DraftKey, type DraftStore, newDraft } from './draft-store.ts'

@@ -1,6 +1,6 @@
 import { deliveryInWords } from '../../../../../domain/sales/pricing/delivery.ts'
 import { isFirstYears } from '../../../../../domain/sales/pricing/once.ts'
-import { StickyRail } from '../../../../components/layout/StickyRail.tsx'
+import { StickyRail } from '../../../../kernel/components/layout/StickyRail.tsx'
 import type { VisitorsPrice } from '../../client.ts'
 import { lineIn, vatIn } from '../../words/price-words.ts'
 import type { WordKey } from '../../words/swedish.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { servicesInWords } from '../../../../../domain/sales/pricing/services/services-in-words.ts'
 import type { VisitorView } from '../../../../../projections/sales/quotation/view.ts'
-import { Icon } from '../../../../components/Icon.tsx'
+import { Icon } from '../../../../kernel/components/Icon.tsx'
 import { tagOf, useTongue } from '../../words/words.ts'
 
 /** What is offered or asked for, in the words of the document. */

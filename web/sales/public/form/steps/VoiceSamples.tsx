@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../../components/Icon.tsx'
+import { Icon } from '../../../../kernel/components/Icon.tsx'
 import type { VoiceSample } from '../../client.ts'
 import type { WordKey } from '../../words/swedish.ts'
 import { useTongue } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
-import { Icon } from '../../../../components/Icon.tsx'
+import { Icon } from '../../../../kernel/components/Icon.tsx'
 import { useTongue } from '../../words/words.ts'
 
 type Field = {

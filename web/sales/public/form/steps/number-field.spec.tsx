@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderWith } from '../../../../testing.tsx'
+import { renderWith } from '../../../../kernel/testing.tsx'
 import { NumberField } from './fields.tsx'
 
 const Issues = () => {

@@ -1,0 +1,61 @@
+import { type EventLog, readable } from '../../../domain/kernel/event-log.ts'
+import { checkSize } from './append-size.ts'
+import type { Codec } from './codec.ts'
+import { eventIds } from './event-ids.ts'
+import { appending } from './eventstoredb/append.ts'
+import { ringOnNews } from './eventstoredb/bell.ts'
+import { connectTo } from './eventstoredb/connection.ts'
+import { following } from './eventstoredb/follow.ts'
+import { knownIds } from './eventstoredb/known-ids.ts'
+import { comparePositions } from './eventstoredb/position.ts'
+import { readingAll } from './eventstoredb/read-all.ts'
+import { decodeRaw } from './eventstoredb/records.ts'
+import { readStream } from './eventstoredb/stream.ts'
+import { checkText } from './storable.ts'
+import { wakeUp } from './wake-up.ts'
+
+export type EventStoreDbEventLog = EventLog & { readonly close: () => Promise<void> }
+
+type Options = {
+  readonly url: string
+  readonly codec: Codec
+  /** Hears, in a line, when the server is away and when it answers again. */
+  readonly report?: (line: string) => void
+}
+
+/** The event log in EventStoreDB (`esdb://…`), through the last client of its line and around its faults. */
+export const eventStoreDbEventLog = ({ url, codec, report }: Options): EventStoreDbEventLog => {
+  const closed = new AbortController()
+  const news = { appended: wakeUp(), awaited: wakeUp() }
+  const connection = connectTo(url, closed.signal, report ? { report } : {})
+  const known = knownIds()
+  const append = appending(connection, known)
+  const { readAll, head } = readingAll(connection, codec)
+  ringOnNews(connection, news.appended, closed.signal)
+
+  return {
+    append: async (stream, events, expected, metadata) => {
+      checkText(stream, 'The name of a stream')
+      const stored = await codec.encode(events)
+      checkSize(stored, metadata)
+      const ids = eventIds(metadata.commandId, stream, events.length)
+      const appended = await append({ stream, expected, ids, events: stored, metadata })
+      news.appended.wake()
+      if (metadata.actor.kind !== 'process') news.awaited.wake()
+      return appended
+    },
+    read: async (stream, range = {}) => {
+      const { events, revision } = await readStream(connection, stream, range)
+      known.learn(stream, range.from ?? 0, events)
+      return { events: readable(await decodeRaw(codec, events)), revision }
+    },
+    readAll,
+    follow: following(readAll, news, closed.signal),
+    head,
+    compare: comparePositions,
+    close: async () => {
+      closed.abort()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
+
+export type LogPosition = { readonly commit: bigint; readonly prepare: bigint }
+
+export const positionOf = ({ commit, prepare }: LogPosition): Position => `${commit}/${prepare}` as Position
+
+/** Older servers give −1 where they do not know it, which the client reads as a number without a sign. */
+export const isKnown = (position: LogPosition | undefined): position is LogPosition =>
+  position !== undefined && position.commit < 2n ** 63n
+
+export const logPositionOf = (position: Position): LogPosition => {
+  const [commit = '', prepare = '', ...rest] = position.split('/')
+  if (!/^\d+$/.test(commit) || !/^\d+$/.test(prepare) || rest.length > 0) {
+    throw new NoSuchPosition(position)
+  }
+  return { commit: BigInt(commit), prepare: BigInt(prepare) }
+}
+
+export const compareLogPositions = (a: LogPosition, b: LogPosition): number =>
+  Number(a.commit - b.commit) || Number(a.prepare - b.prepare)
+
+export const comparePositions = (a: Position, b: Position): number =>
+  compareLogPositions(logPositionOf(a), logPositionOf(b))
+
+/** Before everything. */
+export const beginning = positionOf({ commit: 0n, prepare: 0n })

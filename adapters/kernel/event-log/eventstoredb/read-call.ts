@@ -1,0 +1,122 @@
+import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
+import type { ClientReadableStream } from '@grpc/grpc-js'
+import type { Revision } from '../../../../domain/kernel/event-log.ts'
+import { openCall } from './calls.ts'
+import { Unanswered } from './connection.ts'
+import { type Streams, shared, streams, streamsService } from './generated.ts'
+import type { LogPosition } from './position.ts'
+import { type LogRecord, recordedIn } from './recorded.ts'
+
+const { Options } = streams.ReadReq
+type Place = LogPosition | 'start' | 'end'
+
+/** Where a read begins: in the whole log, or in one stream. */
+export type Source = { readonly from: Place } | { readonly stream: string; readonly from: Revision | 'end' }
+
+const nothing = () => new shared.Empty()
+
+const allFrom = (from: Place) => {
+  const all = new Options.AllOptions()
+  if (from === 'start') return all.setStart(nothing())
+  if (from === 'end') return all.setEnd(nothing())
+  const { commit, prepare } = from
+  return all.setPosition(new Options.Position().setCommitPosition(String(commit)).setPreparePosition(String(prepare)))
+}
+
+const streamFrom = (stream: string, from: Revision | 'end') => {
+  const name = new shared.StreamIdentifier().setStreamName(Buffer.from(stream))
+  const one = new Options.StreamOptions().setStreamIdentifier(name)
+  return from === 'end' ? one.setEnd(nothing()) : one.setRevision(String(from))
+}
+
+const optionsOf = (source: Source) => {
+  const options = new Options().setUuidOption(new Options.UUIDOption().setString(nothing()))
+  return 'stream' in source
+    ? options.setStream(streamFrom(source.stream, source.from))
+    : options.setAll(allFrom(source.from))
+}
+
+/** So many events the server passes over in one go. */
+const FILTER_WINDOW = 2_000
+
+/** All events whose types begin with one of these. */
+const filterBy = (types: readonly string[]) =>
+  new Options.FilterOptions()
+    .setEventType(new Options.FilterOptions.Expression().setPrefixList([...types]))
+    .setMax(FILTER_WINDOW)
+    .setCheckpointintervalmultiplier(1)
+
+const { path } = streamsService.read
+
+const open = <Message>(
+  client: EventStoreDBClient,
+  options: Streams.ReadReq.Options,
+  decode: (answer: Buffer) => Message,
+): Promise<ClientReadableStream<Message>> =>
+  openCall(client, 'read', (calls, ...args) =>
+    calls.makeServerStreamRequest(
+      path,
+      (request: Streams.ReadReq) => Buffer.from(request.serializeBinary()),
+      decode,
+      new streams.ReadReq().setOptions(options),
+      ...args,
+    ),
+  )
+
+/** The event that lies where it begins is the first. */
+export type ReadQuery = Source & {
+  readonly backwards?: boolean
+  /** Events, at most. */
+  readonly count: number
+  /** The beginnings of the types that are wanted; undefined: all. */
+  readonly types?: readonly string[] | undefined
+  /** Up to where everything is known: of what lies there nothing but the place is read. */
+  readonly after?: LogPosition
+  /** Milliseconds without an event after which the server is taken for dead. */
+  readonly patience: number
+}
+
+/** Reads what is asked for, all of it or a failure. Of a stream that is not there, nothing. */
+export const readRecords = async (client: EventStoreDBClient, query: ReadQuery): Promise<readonly LogRecord[]> => {
+  const { backwards = false, count, types, after, patience } = query
+  const options = optionsOf(query).setCount(String(count))
+  const { BACKWARDS, FORWARDS } = Options.ReadDirection
+  options.setReadDirection(backwards ? BACKWARDS : FORWARDS)
+  if (types) options.setFilter(filterBy(types))
+  else options.setNoFilter(nothing())
+
+  const { promise, resolve, reject } = Promise.withResolvers<readonly LogRecord[]>()
+  const found: LogRecord[] = []
+  let stream: ClientReadableStream<LogRecord | undefined> | undefined
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    stream?.cancel()
+    reject(new Unanswered(`EventStoreDB has not answered for ${patience} ms`))
+  }, patience)
+  const hear = (opened: ClientReadableStream<LogRecord | undefined>) => {
+    stream = opened
+    opened
+      .on('data', (read: LogRecord | undefined) => {
+        late.refresh()
+        if (read) found.push(read)
+      })
+      .on('error', (error) => reject(convertToCommandError(error)))
+      .on('end', () => resolve(found))
+    if (isLate) opened.cancel()
+  }
+  open(client, options, (answer) => recordedIn(answer, after)).then(hear, reject)
+  return promise.finally(() => clearTimeout(late))
+}
+
+/** Hears that something was appended, in whichever process, without reading what. Ends with a failure, or when `signal` aborts. */
+export const hearAppends = async (client: EventStoreDBClient, ring: () => void, signal: AbortSignal): Promise<void> => {
+  const options = optionsOf({ from: 'end' }).setSubscription(new Options.SubscriptionOptions()).setNoFilter(nothing())
+  const stream = await open(client, options, () => true)
+  const end = () => stream.cancel()
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  stream.on('data', ring).on('error', reject).on('end', resolve)
+  return promise.finally(() => signal.removeEventListener('abort', end))
+}

@@ -1,0 +1,61 @@
+import type { JSONType } from '@eventstore/db-client'
+import type { Actor, AnyEvent, AppendMetadata, Recorded, Revision } from '../../../../domain/kernel/event-log.ts'
+import type { Codec, StoredEvent } from '../codec.ts'
+import { type LogPosition, positionOf } from './position.ts'
+
+/** `$correlationId` and `$causationId` are the names the server's own tools look for. */
+type Metadata = {
+  readonly commandId: string
+  readonly $correlationId: string
+  readonly $causationId?: string
+  readonly actor: Actor
+  readonly fingerprint?: string
+  readonly schemaVersion: number
+}
+
+/** An event of ours as the server gives it. */
+export type Raw = {
+  readonly streamId: string
+  readonly id: string
+  readonly revision: Revision
+  readonly type: string
+  readonly data: object
+  readonly metadata: Metadata
+  readonly created: Date
+  readonly position: LogPosition
+}
+
+export const metadataOf = (metadata: AppendMetadata, { schemaVersion }: StoredEvent): Metadata & JSONType => {
+  const { commandId, correlationId, causationId, actor, fingerprint } = metadata
+  const cause = causationId === undefined ? {} : { $causationId: causationId }
+  const asked = fingerprint === undefined ? {} : { fingerprint }
+  return { commandId, $correlationId: correlationId, ...cause, actor, ...asked, schemaVersion }
+}
+
+/** What the server, or somebody else, writes beside us has none. */
+export const isOurMetadata = (metadata: unknown): metadata is Metadata =>
+  typeof metadata === 'object' && metadata !== null && 'commandId' in metadata
+
+export const decodeRaw = async <Event extends AnyEvent>(
+  codec: Codec,
+  raw: readonly Raw[],
+): Promise<readonly Recorded<Event>[]> => {
+  const events = await codec.decode(
+    raw.map(({ type, data, metadata: { schemaVersion } }) => ({ type, schemaVersion, data })),
+  )
+  return raw.map(
+    ({ id, streamId, revision, position, metadata, created }, index): Recorded<Event> => ({
+      event: events[index] as Event,
+      eventId: id,
+      stream: streamId,
+      revision,
+      position: positionOf(position),
+      commandId: metadata.commandId,
+      correlationId: metadata.$correlationId,
+      causationId: metadata.$causationId,
+      actor: metadata.actor,
+      fingerprint: metadata.fingerprint,
+      recordedAt: created.toISOString(),
+    }),
+  )
+}

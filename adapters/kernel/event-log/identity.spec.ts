@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import { storedEvents } from '../../../domain/kernel/testing/stored-events.ts'
+import { projectionMigrations } from '../../../projections/kernel/runner/checkpoint.ts'
+import { inMemorySubjectKeys } from '../keys/in-memory.ts'
+import { subjectKeyMigrations } from '../keys/postgres.ts'
+import { processMigrations } from '../processes/process-store.ts'
+import { testDatabase } from '../testing/database.ts'
+import { eventCodec } from './codec.ts'
+import { eventStoreDbEventLog } from './eventstoredb.ts'
+import { acceptLog, checkLog, logIdentityMigrations } from './identity.ts'
+import { inMemoryEventLog } from './in-memory.ts'
+import { eventLogMigrations } from './postgres/tables.ts'
+import { postgresEventLog } from './postgres.ts'
+import { startStandIn } from './testing/eventstoredb-stand-in.ts'
+import { aStream, by, numbered } from './testing/history.ts'
+
+const migrations = [
+  ...eventLogMigrations,
+  ...subjectKeyMigrations,
+  ...projectionMigrations,
+  ...processMigrations,
+  ...logIdentityMigrations,
+]
+
+const codec = eventCodec({ keys: inMemorySubjectKeys() })
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  database = await testDatabase(migrations)
+})
+afterEach(() => database.close())
+
+const seen = (name: string, position: Position) =>
+  database.pool.query('insert into projection_checkpoint (table_name, projection, position) values ($1, $1, $2)', [
+    name,
+    position,
+  ])
+
+const managed = (process: string, position: Position) =>
+  database.pool.query('insert into process_checkpoint (process, position) values ($1, $2)', [process, position])
+
+const leading = (leader: string | null) =>
+  database.pool.query(`update projection_checkpoint set leader = $1, lease_until = now() + interval '1 minute'`, [
+    leader,
+  ])
+
+const standing = async () => {
+  const places = `select table_name as name, position from projection_checkpoint
+    union all select process, position from process_checkpoint order by name`
+  return (await database.pool.query<{ name: string; position: Position | null }>(places)).rows
+}
+
+const hasKeys = () =>
+  database.pool.query(`insert into subject_key (subject, forgotten_at) values ('anna', now()) on conflict do nothing`)
+
+const written = async (log: EventLog) => (await log.append(aStream(), numbered(3), 'noStream', by())).position
+
+type Pair = { readonly one: EventLog; readonly other: EventLog; readonly close: () => Promise<void> }
+
+/** Logs of every kind, two of the same kind each time. */
+const kinds: readonly (readonly [string, () => Promise<Pair>])[] = [
+  ['in memory', async () => ({ one: inMemoryEventLog(), other: inMemoryEventLog(), close: async () => undefined })],
+  [
+    'in PostgreSQL',
+    async () => {
+      const second = await testDatabase(eventLogMigrations)
+      const one = postgresEventLog({ pool: database.pool, codec })
+      const other = postgresEventLog({ pool: second.pool, codec })
+      const close = async () => {
+        await Promise.all([one.close(), other.close()])
+        await second.close()
+      }
+      return { one, other, close }
+    },
+  ],
+  [
+    'in EventStoreDB',
+    async () => {
+      const servers = await Promise.all([startStandIn(), startStandIn()])
+      const [one, other] = servers.map(({ url }) => eventStoreDbEventLog({ url, codec }))
+      if (!one || !other) throw new Error('There are two servers')
+      const close = async () => void (await Promise.all([one, other, ...servers].map((opened) => opened.close())))
+      return { one, other, close }
+    },
+  ],
+]
+
+describe.each(kinds)('the log of a database, %s', (_, open) => {
+  let pair: Pair
+  beforeEach(async () => {
+    pair = await open()
+  })
+  afterEach(() => pair.close())
+
+  it('is given a name at the first start, by many that start together, and known again', async () => {
+    const { one } = pair
+    await Promise.all([checkLog(database.pool, one), checkLog(database.pool, one), checkLog(database.pool, one)])
+    await hasKeys()
+    await seen('orders_v1', await written(one))
+    await checkLog(database.pool, one)
+    expect((await one.read('log-identity')).events).toHaveLength(1)
+  })
+
+  it('is named when it has been used without a name, also by a start that was broken off', async () => {
+    await hasKeys()
+    await seen('orders_v1', await written(pair.one))
+    await checkLog(database.pool, pair.one)
+    await database.pool.query('update log_identity set founded = false')
+    await checkLog(database.pool, pair.one)
+    expect((await pair.one.read('log-identity')).events).toHaveLength(1)
+  })
+
+  it('is not refused for what others write and see while it is looked at', async () => {
+    const { one } = pair
+    await hasKeys()
+    await checkLog(database.pool, one)
+    const head: EventLog['head'] = async (options) => {
+      const before = await one.head(options)
+      await seen('orders_v1', await written(one))
+      return before
+    }
+    await expect(checkLog(database.pool, { ...one, head })).resolves.toBeUndefined()
+  })
+
+  it('is not refused for the name that another start gives it meanwhile', async () => {
+    const { one } = pair
+    const readAll: EventLog['readAll'] = async (range) => {
+      await checkLog(database.pool, one)
+      return one.readAll(range)
+    }
+    await expect(checkLog(database.pool, { ...one, readAll })).resolves.toBeUndefined()
+    expect((await one.read('log-identity')).events).toHaveLength(1)
+  })
+
+  it('is refused when it is another one', async () => {
+    await checkLog(database.pool, pair.one)
+    await hasKeys()
+    await expect(checkLog(database.pool, pair.other)).rejects.toThrow('Give the product its own log')
+    await expect(checkLog(database.pool, pair.one)).resolves.toBeUndefined()
+  })
+
+  it('is refused when it ends before what has been seen, until it is accepted', async () => {
+    const { one, other } = pair
+    await checkLog(database.pool, one)
+    await hasKeys()
+    const near = await written(one)
+    await seen('customers_v1', near)
+    for (const _ of [1, 2, 3]) await written(other)
+    const far = await written(other)
+    await seen('orders_v1', far)
+    await managed('quotation-mail', far)
+    await database.pool.query(
+      `create table orders_v1 as select 'o' as id; create table customers_v1 as select 'c' as id`,
+    )
+    const head = String(await one.head({ unsettled: true }))
+    const refused = await checkLog(database.pool, one).catch((error: unknown) => String(error))
+    expect(refused).toContain(`ends at ${head}, but orders_v1 has seen it up to ${far}`)
+    expect(refused).toContain('npm run replay -- accept-log')
+    await leading('a running process')
+    await expect(acceptLog(database.pool, one)).rejects.toThrow(
+      'The product runs (a running process): nothing was changed',
+    )
+    expect(await standing()).toContainEqual({ name: 'orders_v1', position: far })
+    await leading(null)
+    expect(await acceptLog(database.pool, one)).toEqual([
+      'orders_v1 will be made anew at the next start',
+      'quotation-mail will go on at the end of the log',
+    ])
+    expect(await standing()).toEqual([
+      { name: 'customers_v1', position: near },
+      { name: 'orders_v1', position: null },
+      { name: 'quotation-mail', position: head },
+    ])
+    // Whoever only asks goes on finding both.
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from orders_v1) as orders, (select count(*)::int from customers_v1) as customers',
+    )
+    expect(rows).toEqual([{ orders: 0, customers: 1 }])
+    await checkLog(database.pool, one)
+  })
+
+  it('is known by the name it was given in the first shape of that event', async () => {
+    const events = storedEvents(import.meta.dirname)
+    await pair.one.append('log-identity', events, 'noStream', by())
+    await hasKeys()
+    await checkLog(database.pool, pair.one)
+    const { rows } = await database.pool.query('select log_id as "logId" from log_identity')
+    expect(rows).toEqual(events.map(({ data }) => data))
+  })
+
+  it('is refused when the database beside it holds no keys', async () => {
+    // The product's own is made before the log is looked at, in a database that is new too.
+    await database.pool.query(`insert into subject_key (subject, forgotten_at) values ('installation', now())`)
+    await written(pair.one)
+    await expect(checkLog(database.pool, pair.one)).rejects.toThrow('none of the keys')
+  })
+})
+
+it('is read whole from the first start on after a restore into another server', async () => {
+  const log = postgresEventLog({ pool: database.pool, codec })
+  await checkLog(database.pool, log)
+  await hasKeys()
+  await seen('orders_v1', await written(log))
+  // As it looks in a younger server: transaction ids that it has not come to yet.
+  await database.pool.query(`update event set tx = (tx::text::bigint + 1000000)::text::xid8`)
+  await database.pool.query(`update projection_checkpoint set position = $1`, [await log.head({ unsettled: true })])
+  await checkLog(database.pool, log)
+  const position = await written(log)
+  await expect.poll(() => log.head()).toBe(position)
+  expect((await log.readAll({})).events).toHaveLength(7)
+  await log.close()
+})
+
+it('is refused when its places are of another kind', async () => {
+  const server = await startStandIn()
+  const log = eventStoreDbEventLog({ url: server.url, codec })
+  await hasKeys()
+  await seen('orders_v1', '1/27202/5' as Position)
+  await expect(checkLog(database.pool, log)).rejects.toThrow('has seen it up to 1/27202/5')
+  await Promise.all([log.close(), server.close()])
+})
+
+it('heals what stands at a place inside a record, when it is accepted', async () => {
+  const server = await startStandIn()
+  const log = eventStoreDbEventLog({ url: server.url, codec })
+  await checkLog(database.pool, log)
+  const position = await written(log)
+  const [commit = ''] = position.split('/')
+  const inside = String(BigInt(commit) - 1n)
+  await seen('orders_v1', `${inside}/${inside}` as Position)
+  await database.pool.query('create table if not exists orders_v1 (id text)')
+  expect(await acceptLog(database.pool, log)).toEqual(['orders_v1 will be made anew at the next start'])
+  await Promise.all([log.close(), server.close()])
+})

@@ -1,0 +1,46 @@
+import { splitLogIn } from '../../../domain/kernel/values/addresses/log-in-in-address.ts'
+
+/** Names of the fields of one place: its address, and how one is let in there. */
+type Place = { readonly url: string; readonly username: string; readonly password: string }
+
+const usual = { url: 'url', username: 'username', password: 'password' }
+
+/** Every place of a publication that has an address and a log-in of its own, by its settings. */
+const places: Readonly<Record<string, readonly Place[]>> = {
+  importDaisy: [usual],
+  importRSS: [usual],
+  exportToFtp: [usual],
+  legimusTransfer: [usual],
+  exportWordPress: [{ url: 'url', username: 'user', password: 'pass' }],
+  wfsettings: ['TAB_0', 'TAB_1'].map((tab) => ({
+    url: `${tab}_FTP_URL`,
+    username: `${tab}_USERNAME`,
+    password: `${tab}_PASSWORD`,
+  })),
+}
+
+type Fields = { readonly [field: string]: unknown }
+
+const withoutLogIn = (fields: Fields, { url, username, password }: Place): Fields => {
+  const stored = fields[url]
+  if (typeof stored !== 'string') return fields
+  const parts = splitLogIn(stored)
+  if (parts.address === stored) return fields
+  const lifted = { [username]: parts.username, [password]: parts.password }
+  const missing = Object.entries(lifted).filter(([name, part]) => part !== '' && (fields[name] ?? '') === '')
+  return { ...fields, ...Object.fromEntries(missing), [url]: parts.address }
+}
+
+/**
+ * Settings of a publication whose addresses hold log-ins, as addresses once could: each log-in moves to the fields that are
+ * sealed and answered to nobody, unless the same event sets those.
+ */
+export const logInsToFields = (data: object): object => {
+  const { changes } = data as { readonly changes?: { readonly [group: string]: Fields } }
+  if (!changes) return data
+  const lifted = Object.entries(places).flatMap(([group, all]) => {
+    const fields = changes[group]
+    return fields ? [[group, all.reduce(withoutLogIn, fields)] as const] : []
+  })
+  return { ...data, changes: { ...changes, ...Object.fromEntries(lifted) } }
+}

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import type { Appended, AppendMetadata, EventLog } from '../../../domain/kernel/event-log.ts'
+import { checkSize } from './append-size.ts'
+import type { Codec } from './codec.ts'
+import { eventIds } from './event-ids.ts'
+import { openAppendPool } from './postgres/append-pool.ts'
+import { openBell } from './postgres/bell.ts'
+import { endOfLog } from './postgres/end-of-log.ts'
+import { following } from './postgres/follow.ts'
+import { groupedAppend, mostLanes } from './postgres/grouped-append.ts'
+import { heard } from './postgres/heard.ts'
+import { comparePositions } from './postgres/position.ts'
+import { reading } from './postgres/read.ts'
+import { outlasting } from './postgres/transient.ts'
+import { checkText } from './storable.ts'
+
+export type PostgresEventLog = EventLog & {
+  /** Answers the appends that are under way, no longer waits for a server that is away, and ends what follows. The pool stays open. */
+  readonly close: () => Promise<void>
+}
+
+const metadataText = ({ correlationId, causationId, actor, fingerprint }: AppendMetadata): string =>
+  JSON.stringify({ correlationId, causationId, actor, fingerprint })
+
+export type PostgresEventLogOptions = {
+  readonly pool: Pool
+  readonly codec: Codec
+  /** How long a server that is away is waited for (ms). */
+  readonly patience?: number
+  /** How long what processes append is let gather for who follows, while much of theirs comes (ms). */
+  readonly gathering?: number
+}
+
+/** The event log in PostgreSQL, tables from `eventLogMigrations`. Beside the pool it holds three connections. */
+export const postgresEventLog = ({
+  pool,
+  codec,
+  patience,
+  gathering = 40,
+}: PostgresEventLogOptions): PostgresEventLog => {
+  const closing = new AbortController()
+  const closed = new AbortController()
+  const outlast = outlasting(closing.signal, patience)
+  const bells = { appended: heard(), awaited: heard() }
+  const bell = openBell(pool, bells)
+  const appendPool = openAppendPool(pool, mostLanes)
+  const grouped = groupedAppend({ pool, appendPool, outlast, onAppended: bell.ring })
+  const { read, readAll, readTail, head } = reading(pool, codec, outlast)
+
+  const underWay = new Set<Promise<Appended>>()
+
+  const encodeAndAppend: EventLog['append'] = async (stream, events, expected, metadata) => {
+    checkText(stream, 'The name of a stream')
+    const stored = await outlast(() => codec.encode(events))
+    checkSize(stored, metadata)
+    return grouped({
+      stream,
+      expected: expected === 'noStream' ? -1 : expected,
+      commandId: metadata.commandId,
+      ids: eventIds(metadata.commandId, stream, events.length),
+      events: stored,
+      metadata: metadataText(metadata),
+      isAwaited: metadata.actor.kind !== 'process',
+    })
+  }
+
+  return {
+    append: async (...call) => {
+      const appending = encodeAndAppend(...call)
+      underWay.add(appending)
+      return appending.finally(() => underWay.delete(appending))
+    },
+    read,
+    readAll,
+    follow: following(
+      { readAll, readTail },
+      { endOfLog: endOfLog(head, bells.appended, closed.signal), awaited: bells.awaited, gathering },
+      closed.signal,
+    ),
+    head,
+    compare: comparePositions,
+    close: async () => {
+      closing.abort()
+      await Promise.allSettled(underWay)
+      closed.abort()
+      await Promise.all([bell.close(), appendPool.end()])
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { DatabaseError, type Pool } from 'pg'
+import {
+  type Appended,
+  type ExpectedRevision,
+  LogUnavailable,
+  type Position,
+  RevisionConflict,
+} from '../../../../domain/kernel/event-log.ts'
+import { type Accepted, appendChains, type Entry, findRepeats } from './append-statement.ts'
+import type { Outlast } from './transient.ts'
+import { type Asked, isAwaited, type Taken, type Waiting, waitingAppends } from './waiting.ts'
+
+/** Statements at a time. Two: while one waits for the disk, the next is worked on. */
+const lanes = 2
+
+/** One more for whoever waits at a screen, while processes fill the others. */
+export const mostLanes = lanes + 1
+
+const conflictOf = ({ stream, expected }: Entry) => {
+  const asked: ExpectedRevision = expected < 0 ? 'noStream' : expected
+  return new RevisionConflict(stream, asked)
+}
+
+const violates = (error: unknown, ...constraints: readonly string[]) =>
+  error instanceof DatabaseError && error.code === '23505' && constraints.includes(error.constraint ?? '')
+
+/** Somebody waits for it, at a screen. */
+const isOfSomebody = (taken: readonly Taken[]) => taken.some(({ chain }) => chain.some(isAwaited))
+
+/** The furthest of those that count: they lie in the log in the order in which they were taken. */
+const furthestOf = (taken: readonly Taken[], accepted: Accepted, counts: (entry: Waiting) => boolean) =>
+  taken
+    .flatMap(({ stream, chain }) => {
+      const positions = accepted.get(stream) ?? []
+      return chain.flatMap((entry, index) => (counts(entry) ? (positions[index] ?? []) : []))
+    })
+    .at(-1)
+
+type Places = {
+  readonly pool: Pool
+  readonly appendPool: Pool
+  readonly outlast: Outlast
+  /** `awaited`: how far that of it is which somebody waits for at a screen; undefined: nobody does. */
+  readonly onAppended: (upTo: Position, awaited: Position | undefined) => void
+}
+
+/**
+ * Gathers the appends that come while others are on their way into one statement: one commit for many is where the
+ * speed is. Nothing waits on purpose, a single caller is served at once. A server that stays away is nobody's fault:
+ * all hear of it at once, and may ask again, since a repeat is recognised.
+ */
+export const groupedAppend = ({ pool, appendPool, outlast, onAppended }: Places) => {
+  const waiting = waitingAppends()
+  const running = new Map<Promise<void>, readonly Taken[]>()
+  let gathering: NodeJS.Immediate | undefined
+
+  /** Answers those that have been appended before; gives back the others. */
+  const answerRepeats = async (entries: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    if (entries.length === 0) return []
+    const known = await outlast(() => findRepeats(pool, entries))
+    return entries.filter((entry) => {
+      const original = known.get(entry.ids.at(-1) ?? '')
+      if (original) entry.resolve(original)
+      return !original
+    })
+  }
+
+  const settleAccepted = async (
+    { chain, others }: Taken,
+    positions: Accepted extends ReadonlyMap<string, infer P> ? P : never,
+  ) => {
+    let revision = -1
+    for (const [index, entry] of chain.entries()) {
+      revision = entry.expected + entry.ids.length
+      const position = positions[index]
+      if (position !== undefined) entry.resolve({ revision, position })
+    }
+    for (const entry of await answerRepeats(others)) {
+      if (entry.expected === revision) waiting.add(entry)
+      else entry.reject(conflictOf(entry))
+    }
+  }
+
+  const settleRefused = async ({ chain, others }: Taken) => {
+    const [head] = chain
+    for (const entry of await answerRepeats(chain)) {
+      if (entry === head) entry.reject(conflictOf(entry))
+      else waiting.add(entry)
+    }
+    waiting.add(...others)
+  }
+
+  /** The statement failed as a whole: halves of it are tried until the culprit stands alone. */
+  const bisect = async (taken: readonly Taken[], error: unknown): Promise<void> => {
+    const [only] = taken
+    if (taken.length > 1) {
+      const middle = Math.ceil(taken.length / 2)
+      await attempt(taken.slice(0, middle))
+      return attempt(taken.slice(middle))
+    }
+    if (!only) return
+    const [head, ...rest] = only.chain
+    if (rest.length > 0) {
+      await attempt([{ ...only, chain: only.chain.slice(0, 1), others: [] }])
+      return waiting.add(...rest, ...only.others)
+    }
+    if (violates(error, 'event_event_id', 'event_stream_revision')) return settleRefused(only)
+    head?.reject(error)
+    waiting.add(...only.others)
+  }
+
+  const attempt = async (taken: readonly Taken[]): Promise<void> => {
+    const chains = taken.map(({ stream, chain }) => ({ stream, entries: chain }))
+    let accepted: Accepted
+    try {
+      // An outcome that was lost with the connection is found again by the ids.
+      accepted = await outlast(() => appendChains(appendPool, chains))
+    } catch (error) {
+      if (error instanceof LogUnavailable) throw error
+      return bisect(taken, error)
+    }
+    const upTo = furthestOf(taken, accepted, () => true)
+    if (upTo !== undefined) onAppended(upTo, furthestOf(taken, accepted, isAwaited))
+    for (const one of taken) {
+      const positions = accepted.get(one.stream)
+      await (positions ? settleAccepted(one, positions) : settleRefused(one))
+    }
+  }
+
+  const run = async (taken: readonly Taken[]) => {
+    try {
+      await attempt(taken)
+    } catch (error) {
+      for (const { chain, others } of taken) for (const entry of [...chain, ...others]) entry.reject(error)
+      if (error instanceof LogUnavailable) for (const entry of waiting.drain()) entry.reject(error)
+    }
+    waiting.done(taken)
+  }
+
+  const isFilledByProcesses = () => running.size === lanes && running.values().some((taken) => !isOfSomebody(taken))
+
+  const next = (): readonly Taken[] => {
+    if (running.size < lanes) return waiting.take(lanes - running.size)
+    return isFilledByProcesses() ? waiting.take(1, 'awaited') : []
+  }
+
+  const start = () => {
+    gathering = undefined
+    for (let taken = next(); taken.length > 0; taken = next()) {
+      const lane: Promise<void> = run(taken).then(() => {
+        running.delete(lane)
+        gather()
+      })
+      running.set(lane, taken)
+    }
+  }
+
+  // Callers whom one answer woke come within the same turn: together, not the first of them alone.
+  const gather = () => {
+    gathering ??= setImmediate(start)
+  }
+
+  return (entry: Asked): Promise<Appended> =>
+    new Promise((resolve, reject) => {
+      waiting.add({ ...entry, resolve, reject })
+      gather()
+    })
+}

@@ -1,0 +1,26 @@
+import type { Position } from '../../../../domain/kernel/event-log.ts'
+import { type WakeUp, wakeUp } from '../wake-up.ts'
+import { comparePositions } from './position.ts'
+
+/** How far the log reaches, by what has been heard of it. */
+export type Heard = WakeUp & {
+  readonly hear: (position: Position) => void
+  readonly upTo: () => Position | undefined
+  /** Whether some of it lies behind what has been read. */
+  readonly isBehind: (seen: Position) => boolean
+}
+
+export const heard = (): Heard => {
+  const bell = wakeUp()
+  let upTo: Position | undefined
+  const isBehind = (seen: Position) => upTo !== undefined && comparePositions(upTo, seen) > 0
+  return {
+    ...bell,
+    upTo: () => upTo,
+    isBehind,
+    hear: (position) => {
+      if (upTo === undefined || comparePositions(position, upTo) > 0) upTo = position
+      bell.wake()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { NoSuchPosition, type Position } from '../../../../domain/kernel/event-log.ts'
+
+/** Digits only; `tx` and `seq` pass what a number holds exactly. */
+export type Place = { readonly epoch: string; readonly tx: string; readonly seq: string }
+
+export const positionOf = (epoch: string | number, tx: string, seq: string): Position =>
+  `${epoch}/${tx}/${seq}` as Position
+
+export const beginning = positionOf(0, '0', '0')
+
+const pattern = /^(\d+)\/(\d+)\/(\d+)$/
+
+export const isPosition = (text: string): text is Position => pattern.test(text)
+
+export const placeOf = (position: Position): Place => {
+  const [, epoch, tx, seq] = pattern.exec(position) ?? []
+  if (epoch === undefined || tx === undefined || seq === undefined) throw new NoSuchPosition(position)
+  return { epoch, tx, seq }
+}
+
+/** Where the number ends that begins there. */
+const endOf = (position: Position, from: number) => {
+  const slash = position.indexOf('/', from)
+  return slash < 0 ? position.length : slash
+}
+
+/** Character by character and not taken apart: it is asked of each read model with every batch. */
+export const comparePositions = (a: Position, b: Position): number => {
+  for (const each of [a, b]) if (!isPosition(each)) throw new NoSuchPosition(each)
+  let at = 0
+  while (at < a.length) {
+    const end = endOf(a, at)
+    // Numbers are as long as each other so far, so that the next ones begin at the same place.
+    const longer = end - endOf(b, at)
+    if (longer !== 0) return longer
+    for (; at < end; at += 1) {
+      const greater = a.charCodeAt(at) - b.charCodeAt(at)
+      if (greater !== 0) return greater
+    }
+    at += 1
+  }
+  return 0
+}

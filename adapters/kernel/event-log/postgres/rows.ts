@@ -1,0 +1,99 @@
+import type { Pool } from 'pg'
+import type { AnyEvent, AppendMetadata, Position, Recorded } from '../../../../domain/kernel/event-log.ts'
+import type { Codec } from '../codec.ts'
+import { positionOf } from './position.ts'
+import type { Outlast } from './transient.ts'
+
+/** An event as it lies in the table, every column as the server wrote it: faster than the driver's own conversions. */
+export type Row = [
+  epoch: string,
+  tx: string,
+  seq: string,
+  stream: string,
+  revision: string,
+  eventId: string,
+  type: string,
+  schemaVersion: string,
+  commandId: string,
+  data: string,
+  metadata: string,
+  recordedAt: string,
+]
+
+const names = 'epoch tx seq stream revision event_id type schema_version command_id data metadata recorded_at'.split(
+  ' ',
+)
+
+export const columns = names.map((name) => `e.${name}`).join(', ')
+
+const asWritten = (text: string) => text
+
+const plainRows = { rowMode: 'array', types: { getTypeParser: () => asWritten } } as const
+
+export type Statement = { readonly name: string; readonly text: string }
+
+/** What a statement answers, every column as the server wrote it. Asked again while the server is away. */
+export type RowsOf = <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => Promise<Answer[]>
+
+export const asking =
+  (pool: Pool, outlast: Outlast): RowsOf =>
+  async <Answer extends unknown[]>(statement: Statement, values: readonly unknown[]) => {
+    const config = { ...statement, values: [...values], ...plainRows }
+    return (await outlast(() => pool.query<Answer>(config))).rows
+  }
+
+export const rowPosition = ([epoch, tx, seq]: Row): Position => positionOf(epoch, tx, seq)
+
+export const typeOf = (row: Row): string => row[6]
+
+type Metadata = Omit<AppendMetadata, 'commandId'>
+
+const utc = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
+
+const isoOf = (text: string): string => {
+  const [, date, time, fraction = ''] = utc.exec(text) ?? []
+  if (date) return `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+  const zoned = /[+-]\d\d$/.test(text) ? `${text}:00` : text
+  return new Date(zoned.replace(' ', 'T')).toISOString()
+}
+
+/** Remembers the last answer: neighbours often came with one append. */
+const remembering = <Value>(parse: (text: string) => Value) => {
+  let last: { readonly text: string; readonly value: Value } | undefined
+  return (text: string): Value => {
+    if (last?.text !== text) last = { text, value: parse(text) }
+    return last.value
+  }
+}
+
+/** Whether processes appended all of them, and nobody who waits at a screen. */
+export const areOfProcesses = (rows: readonly Row[]): boolean => {
+  const actorOf = remembering((text) => (JSON.parse(text) as Metadata).actor)
+  return rows.every((row) => actorOf(row[10]).kind === 'process')
+}
+
+export const decodeRows = async <Event extends AnyEvent>(
+  codec: Codec,
+  rows: readonly Row[],
+): Promise<readonly Recorded<Event>[]> => {
+  const metadataOf = remembering((text) => JSON.parse(text) as Metadata)
+  const instantOf = remembering(isoOf)
+  const stored = rows.map((row) => ({ type: typeOf(row), schemaVersion: Number(row[7]), data: row[9] }))
+  const events = await codec.decode(stored)
+  return rows.map((row, index): Recorded<Event> => {
+    const { correlationId, causationId, actor, fingerprint } = metadataOf(row[10])
+    return {
+      event: events[index] as Event,
+      eventId: row[5],
+      stream: row[3],
+      revision: Number(row[4]),
+      position: rowPosition(row),
+      commandId: row[8],
+      correlationId,
+      causationId,
+      actor,
+      fingerprint,
+      recordedAt: instantOf(row[11]),
+    }
+  })
+}

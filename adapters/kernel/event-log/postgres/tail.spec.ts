@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { AnyEvent, AppendMetadata, Filter } from '../../../../domain/kernel/event-log.ts'
+import { inMemorySubjectKeys } from '../../keys/in-memory.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { eventCodec } from '../codec.ts'
+import { type PostgresEventLog, postgresEventLog } from '../postgres.ts'
+import { by } from '../testing/history.ts'
+import { eventLogMigrations } from './tables.ts'
+
+let database: TestDatabase<never>
+let log: PostgresEventLog
+beforeAll(async () => {
+  database = await testDatabase(eventLogMigrations)
+  log = postgresEventLog({ pool: database.pool, codec: eventCodec({ keys: inMemorySubjectKeys() }) })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await log.close()
+  await database.close()
+})
+
+const FOLLOWERS = 12
+const MANY = 1_200
+const kinds = ['Opened', 'Noted', 'Closed']
+
+const filterOf = (at: number): Filter | undefined => (at % 4 === 3 ? undefined : { types: [kinds[at % 4] ?? ''] })
+
+const follow = (filter: Filter | undefined, signal: AbortSignal) => {
+  const seen: string[] = []
+  const run = async () => {
+    for await (const { events } of log.follow({ signal, ...(filter ? { filter } : {}) }))
+      seen.push(...events.map(({ event: { type, data } }) => `${type} ${Reflect.get(data, 'n')}`))
+  }
+  return { seen, filter, ended: run() }
+}
+
+/** Reads of the log that are not of one stream, from now on. */
+const countReads = () => {
+  const query = vi.spyOn(database.pool, 'query')
+  const reads = () =>
+    query.mock.calls.filter((call) => /"event-log-(?:next|matching)/.test(JSON.stringify(call[0]))).length
+  const before = reads()
+  return () => reads() - before
+}
+
+/** Statements that wait for a stream which somebody holds. */
+const lanesInUse = async () => {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into event_stream%'`,
+  )
+  return rows[0]?.count
+}
+
+const appended: AnyEvent[] = []
+const append = async (n: number) => {
+  const event = { type: kinds[n % 3] ?? '', data: { n } }
+  appended.push(event)
+  await log.append(`stream-${n}`, [event], 'noStream', by())
+}
+
+const expectedBy = (filter: Filter | undefined) =>
+  appended
+    .filter(({ type }) => filter?.types.includes(type) ?? true)
+    .map(({ type, data }) => `${type} ${Reflect.get(data, 'n')}`)
+
+it('is read once for all who have read to the end, and gives to each what she asks for', async () => {
+  const stopping = new AbortController()
+  const followers = Array.from({ length: FOLLOWERS }, (_, at) => follow(filterOf(at), stopping.signal))
+  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedBy(filter).length)
+  await append(0)
+  await expect.poll(arrived).toBe(true)
+  const reads = countReads()
+  for (let n = 1; n <= 20; n += 1) {
+    await append(n)
+    await expect.poll(arrived, { interval: 2 }).toBe(true)
+  }
+  for (const { seen, filter } of followers) expect(seen).toEqual(expectedBy(filter))
+  // One for each event, and here and there one for somebody who had not come to the end yet; one for each would be 240.
+  expect(reads()).toBeLessThan(20 * 3)
+  stopping.abort()
+  await Promise.all(followers.map(({ ended }) => ended))
+})
+
+it('is read page by page for all of them together when much has come at once', async () => {
+  const stopping = new AbortController()
+  const followers = Array.from({ length: FOLLOWERS }, (_, at) => follow(filterOf(at), stopping.signal))
+  const arrived = () => followers.every(({ seen, filter }) => seen.length === expectedBy(filter).length)
+  await expect.poll(arrived).toBe(true)
+  const reads = countReads()
+  const many = Array.from({ length: MANY }, (_, n): AnyEvent => ({ type: kinds[n % 3] ?? '', data: { n } }))
+  appended.push(...many)
+  await log.append('stream-of-many', many, 'noStream', by())
+  await expect.poll(arrived).toBe(true)
+  for (const { seen, filter } of followers) expect(seen).toEqual(expectedBy(filter))
+  // Three pages, and here and there one for somebody who had not come to the end yet; three for each would be 36.
+  expect(reads()).toBeLessThan(3 * 4)
+  stopping.abort()
+  await Promise.all(followers.map(({ ended }) => ended))
+})
+
+it('appends for whoever waits at a screen while processes fill every other lane', async () => {
+  const process = { ...by(), actor: { kind: 'process', id: 'subscriber-import' } } as const
+  const [first, second] = ['stream-held-1', 'stream-held-2'] as const
+  for (const stream of [first, second]) await log.append(stream, [{ type: 'Opened', data: {} }], 'noStream', by())
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from event_stream where name = any($1) for update', [[first, second]])
+  const settled: string[] = []
+  const append = (stream: string, expected: 'noStream' | 0, metadata: AppendMetadata) =>
+    log.append(stream, [{ type: 'Noted', data: {} }], expected, metadata).then(() => settled.push(stream))
+  const asked = [append(first, 0, { ...process, commandId: by().commandId })]
+  try {
+    await expect.poll(() => lanesInUse()).toBe(1)
+    asked.push(append(second, 0, { ...process, commandId: by().commandId }))
+    await expect.poll(() => lanesInUse()).toBe(2)
+    asked.push(append('stream-of-a-process', 'noStream', { ...process, commandId: by().commandId }))
+    asked.push(append('stream-of-an-editor', 'noStream', by()))
+    await expect.poll(() => settled, { timeout: 5_000 }).toEqual(['stream-of-an-editor'])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  await Promise.all(asked)
+  expect(settled.toSorted()).toEqual([first, second, 'stream-of-a-process', 'stream-of-an-editor'].toSorted())
+})
+
+const sixty = Array.from({ length: 60 }, (_, n): AnyEvent => ({ type: 'Noted', data: { n } }))
+
+it.each(['here', 'elsewhere'])(
+  'gathers what processes append while much comes, but for when somebody appends at a screen %s',
+  async (where) => {
+    const codec = eventCodec({ keys: inMemorySubjectKeys() })
+    const patient = postgresEventLog({ pool: database.pool, codec, gathering: 3_600_000 })
+    const stopping = new AbortController()
+    // Behind what transactions of other tests still hide.
+    const head = await patient.head({ unsettled: true })
+    const batches: number[] = []
+    const follow = async () => {
+      for await (const { events } of patient.follow({ ...(head ? { after: head } : {}), signal: stopping.signal }))
+        if (events.length > 0) batches.push(events.length)
+    }
+    const ended = follow()
+    const read = () => batches.reduce((sum, events) => sum + events, 0)
+    const process = { kind: 'process', id: 'subscriber-import' } as const
+    const append = (n: number, events: readonly AnyEvent[]) =>
+      patient.append(`stream-of-much-${where}-${n}`, events, 'noStream', { ...by(), actor: process })
+    const screen = where === 'here' ? patient : log
+    const appendAtScreen = (n: number) =>
+      screen.append(`stream-at-a-screen-${where}-${n}`, sixty.slice(0, 1), 'noStream', by())
+    /** In one batch, or in two where a transaction of another test hid the second for a moment. */
+    const readTogether = async (total: number, act: () => Promise<unknown>) => {
+      const before = batches.length
+      await act()
+      await expect.poll(read).toBe(total)
+      expect(batches.length - before).toBeLessThan(3)
+    }
+    // From here on it reads the end with all others.
+    await append(0, sixty.slice(0, 1))
+    await expect.poll(read).toBe(1)
+    await append(1, sixty)
+    await expect.poll(read).toBe(61)
+    // It is told late of what she has read already.
+    await database.pool.query('select pg_notify($1, $2)', ['event_log', `${head} ${head}`])
+    await readTogether(242, async () => {
+      for (const n of [2, 3, 4]) await append(n, sixty)
+      await appendAtScreen(1)
+    })
+    // What she waited for is read: much gathers again.
+    await append(5, sixty)
+    await expect.poll(read).toBe(302)
+    await readTogether(423, async () => {
+      for (const n of [6, 7]) await append(n, sixty)
+      await appendAtScreen(2)
+    })
+    stopping.abort()
+    await ended
+    await patient.close()
+  },
+)

@@ -1,0 +1,95 @@
+import type { Appended } from '../../../../domain/kernel/event-log.ts'
+import type { Entry } from './append-statement.ts'
+
+export type Asked = Entry & {
+  /** By somebody who sits there, and not by a process. */
+  readonly isAwaited: boolean
+}
+
+export type Waiting = Asked & {
+  readonly resolve: (appended: Appended) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** What of one stream goes into a statement, and what can only be a repeat or a conflict after it. */
+export type Taken = { readonly stream: string; readonly chain: readonly Waiting[]; readonly others: readonly Waiting[] }
+
+const maxEvents = 1_000
+const maxCharacters = 4_000_000
+
+/** So few that a statement of their own costs more than it saves. */
+const fewStreams = 8
+
+const sizeOf = ({ events }: Entry) => events.reduce((total, { data }) => total + data.length, 0)
+
+export const isAwaited = (entry: Asked) => entry.isAwaited
+
+/** Appends that wait for the next statement, in the order they came. A stream is in one statement at a time. */
+export const waitingAppends = () => {
+  const streams = new Map<string, Waiting[]>()
+  const busy = new Set<string>()
+  let room = { events: 0, characters: 0 }
+
+  const fits = (entry: Waiting) => {
+    const size = { events: room.events - entry.ids.length, characters: room.characters - sizeOf(entry) }
+    const first = room.events === maxEvents
+    if (!first && (size.events < 0 || size.characters < 0)) return false
+    room = size
+    return true
+  }
+
+  const takeStream = (stream: string, queue: readonly Waiting[]): Taken => {
+    const chain: Waiting[] = []
+    const others: Waiting[] = []
+    const left: Waiting[] = []
+    let next = queue[0]?.expected
+    for (const entry of queue) {
+      if (entry.expected !== next) others.push(entry)
+      else if (left.length > 0 || !fits(entry)) left.push(entry)
+      else {
+        chain.push(entry)
+        next += entry.ids.length
+      }
+    }
+    if (chain.length === 0) return { stream, chain, others: [] }
+    streams.delete(stream)
+    if (left.length > 0) streams.set(stream, left)
+    busy.add(stream)
+    return { stream, chain, others }
+  }
+
+  return {
+    add: (...entries: readonly Waiting[]) => {
+      for (const entry of entries) {
+        const queue = streams.get(entry.stream)
+        if (queue) queue.push(entry)
+        else streams.set(entry.stream, [entry])
+      }
+    },
+    /**
+     * As much as one statement takes well, and no more than its share when several statements may start; empty when all
+     * streams that wait are in a statement. `awaited`: of that alone.
+     */
+    take: (statements: number, which: 'all' | 'awaited' = 'all'): readonly Taken[] => {
+      room = { events: maxEvents, characters: maxCharacters }
+      const most = Math.max(fewStreams, Math.ceil(streams.size / statements))
+      const taken: Taken[] = []
+      for (const [stream, queue] of streams) {
+        if (room.events <= 0 || taken.length >= most) break
+        if (busy.has(stream) || (which === 'awaited' && !queue.some(isAwaited))) continue
+        const own = takeStream(stream, queue)
+        if (own.chain.length > 0) taken.push(own)
+      }
+      return taken
+    },
+    /** Takes everything out. */
+    drain: (): readonly Waiting[] => {
+      const all = [...streams.values()].flat()
+      streams.clear()
+      return all
+    },
+    done: (taken: readonly Taken[]) => {
+      for (const { stream } of taken) busy.delete(stream)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { EventLog, Position } from '../../../../domain/kernel/event-log.ts'
+import { aStream, by, counted, followed, numbered, withAfter } from './history.ts'
+
+/** What a test can do to the server of a log. Each is absent where there is no such server. */
+export type Disorder = {
+  /** Breaks every connection the log has. */
+  readonly cut?: () => Promise<void>
+  /** Lets it stand still, whatever it is asked, until the returned function is called. */
+  readonly pause?: () => Promise<() => Promise<void>>
+  /** While it stands still: lets one of the calls that wait fail, and returns when the log knows. */
+  readonly failOne?: () => Promise<void>
+  /** Takes it away until the returned function is called. */
+  readonly kill?: () => Promise<() => Promise<void>>
+}
+
+export type Subject = Disorder & { readonly log: EventLog; readonly close: () => Promise<void> }
+
+/** The part of the contract that is about a server that fails, stands still or is gone. */
+export const contractInTrouble = (subject: () => Subject) => {
+  describe('a server that is in trouble', () => {
+    const append = (stream: string, count: number) => subject().log.append(stream, numbered(count), 'noStream', by())
+
+    const lengths = async (stream: string, range?: { readonly from: number; readonly to?: number }) => {
+      const { events, revision } = await subject().log.read(stream, range)
+      return [events.length, revision]
+    }
+
+    /** Ten streams of five events, and where they lie in the log. */
+    const past = async () => {
+      const { log } = subject()
+      const start = await log.head({ unsettled: true })
+      const streams = counted(10).map(() => aStream())
+      for (const stream of streams) await append(stream, 5)
+      await followed(log, { after: start }, (seen) => seen.length >= 50)
+      return { start, streams, ...(await log.readAll({ ...withAfter(start), limit: 50 })) }
+    }
+
+    type Past = Awaited<ReturnType<typeof past>>
+
+    /** Reads of every kind, many at once, and an append: all begin before it returns. */
+    const askAll = ({ start, streams }: Past) => {
+      const { log } = subject()
+      const slices = streams.flatMap((stream) => [
+        lengths(stream),
+        lengths(stream, { from: 3 }),
+        lengths(stream, { from: 1, to: 3 }),
+      ])
+      const page = log.readAll({ ...withAfter(start), limit: 50 })
+      return Promise.all([Promise.all(slices), log.head(), page, append(aStream(), 2)])
+    }
+
+    const expectWhole = async ({ streams, events, upTo }: Past, asked: ReturnType<typeof askAll>) => {
+      const [slices, head, page, appended] = await asked
+      const whole = [
+        [5, 4],
+        [2, 4],
+        [3, 4],
+      ]
+      expect(slices).toEqual(streams.flatMap(() => whole))
+      expect(subject().log.compare(head as Position, upTo)).toBeGreaterThanOrEqual(0)
+      expect(page.events).toEqual(events)
+      expect(appended.revision).toBe(1)
+    }
+
+    it('gives every read that is under way whole, while one call fails', async () => {
+      const known = await past()
+      const goOn = await subject().pause?.()
+      const asked = askAll(known)
+      await subject().failOne?.()
+      await goOn?.()
+      await expectWhole(known, asked)
+    })
+
+    it('gives every read whole that meets it gone, and stores what is appended meanwhile once', async () => {
+      const known = await past()
+      const goOn = await subject().pause?.()
+      const asked = askAll(known)
+      const comeBack = await subject().kill?.()
+      await goOn?.()
+      const writers = counted(5).map(() => aStream())
+      const written = writers.map((stream) => append(stream, 2))
+      await comeBack?.()
+      await expectWhole(known, asked)
+      await Promise.all(written)
+      expect(await Promise.all(writers.map((stream) => lengths(stream)))).toEqual(writers.map(() => [2, 1]))
+    })
+  })
+}

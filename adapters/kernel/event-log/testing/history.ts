@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type {
+  AnyEvent,
+  AppendMetadata,
+  Batch,
+  EventLog,
+  Filter,
+  Position,
+  Recorded,
+} from '../../../../domain/kernel/event-log.ts'
+
+export const event = (n: number, type = 'Noted'): AnyEvent => ({ type, data: { n } })
+export const numbered = (count: number, type?: string) => Array.from({ length: count }, (_, n) => event(n, type))
+export const aStream = () => `note-${randomUUID()}`
+export const aType = () => `Noted${randomUUID().replaceAll('-', '')}`
+export const by = (commandId: string = randomUUID()): AppendMetadata => ({
+  commandId,
+  correlationId: randomUUID(),
+  actor: { kind: 'user', id: 'u1' },
+})
+
+export const withAfter = (after: Position | undefined) => (after === undefined ? {} : { after })
+
+/** Everything after a position, page by page. */
+export const all = async (
+  log: EventLog,
+  after: Position | undefined,
+  options: { limit?: number; filter?: Filter } = {},
+) => {
+  const events: Recorded[] = []
+  for (let from = after; ; ) {
+    const batch = await log.readAll({ ...withAfter(from), ...options })
+    events.push(...batch.events)
+    if (batch.upTo === from || (from === undefined && batch.events.length === 0)) return events
+    from = batch.upTo
+  }
+}
+
+/** A page that has told where it ends. */
+export const page = async (log: EventLog, query: Parameters<EventLog['readAll']>[0]): Promise<Batch> => {
+  const told: Position[] = []
+  const batch = await log.readAll({ ...query, reaches: (upTo) => told.push(upTo) })
+  expect(told).toEqual([batch.upTo])
+  return batch
+}
+
+type Following = { after?: Position | undefined; filter?: Filter }
+
+/** Follows until `enough` says so. */
+export const followed = async (
+  log: EventLog,
+  { after, filter }: Following,
+  enough: (seen: readonly Recorded[], batch: Batch) => boolean,
+) => {
+  const stopped = new AbortController()
+  const seen: Recorded[] = []
+  const query = { ...withAfter(after), ...(filter ? { filter } : {}), signal: stopped.signal }
+  for await (const batch of log.follow(query)) {
+    seen.push(...batch.events)
+    if (enough(seen, batch)) stopped.abort()
+  }
+  return seen
+}
+
+export const revisionsByStream = (events: readonly Recorded[]) =>
+  Map.groupBy(events, ({ stream }) => stream)
+    .values()
+    .map((own) => own.map(({ revision }) => revision))
+    .toArray()
+
+export const counted = (count: number) => Array.from({ length: count }, (_, n) => n)

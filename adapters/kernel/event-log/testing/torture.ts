@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import type { EventLog, Position, Recorded } from '../../../../domain/kernel/event-log.ts'
+import { type Random, seededRandom } from '../../testing/random.ts'
+import { eventIds } from '../event-ids.ts'
+import { appendChains } from '../postgres/append-statement.ts'
+
+export type TortureOptions = {
+  /** For the disorder itself; never cut. */
+  readonly pool: Pool
+  /** As many as there are processes. */
+  readonly logs: readonly EventLog[]
+  /** What the connections to cut are called. */
+  readonly applicationName: string
+  readonly seed: number
+  readonly events: number
+  readonly writers: number
+  readonly lateWriters: number
+  readonly readers: number
+  /** Mean time (ms) between two cuts. */
+  readonly cutEvery: number
+}
+
+export type Tortured = {
+  readonly events: number
+  readonly late: number
+  readonly cuts: number
+  /** What readers got wrong, in words; empty when all is well. */
+  readonly faults: readonly string[]
+}
+
+type Run = TortureOptions & {
+  readonly random: Random
+  readonly done: AbortController
+  written: number
+  late: number
+  cuts: number
+}
+
+const metadata = (commandId: string) =>
+  ({ commandId, correlationId: randomUUID(), actor: { kind: 'process', id: 'torture' } }) as const
+
+const eventsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'Noted', data: { n } }))
+
+/** Appends one after the other to a stream of its own, as a command handler would. */
+const write = async (run: Run, log: EventLog) => {
+  let stream = `torture-${randomUUID()}`
+  let revision: number | 'noStream' = 'noStream'
+  while (run.written < run.events) {
+    const count = 1 + run.random.below(3)
+    run.written += count
+    revision = (await log.append(stream, eventsOf(count), revision, metadata(randomUUID()))).revision
+    if (run.random.chance(0.05)) {
+      stream = `torture-${randomUUID()}`
+      revision = 'noStream'
+    }
+    await wait(run.random.below(3))
+  }
+}
+
+const lateChain = () => {
+  const [stream, commandId] = [`late-${randomUUID()}`, randomUUID()]
+  const ids = eventIds(commandId, stream, 2)
+  const events = eventsOf(2).map(({ type, data }) => ({
+    type,
+    schemaVersion: 1,
+    data: JSON.stringify(data),
+    fields: data,
+  }))
+  const entry = { stream, expected: -1, commandId, ids, events, metadata: JSON.stringify(metadata(commandId)) }
+  return { stream, entries: [entry] }
+}
+
+const lateTransaction = async (run: Run, client: PoolClient) => {
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  await wait(run.random.below(25))
+  const count = 1 + run.random.below(3)
+  await appendChains(client, Array.from({ length: count }, lateChain))
+  await wait(run.random.below(25))
+  if (run.random.chance(0.15)) return client.query('rollback')
+  await client.query('commit')
+  run.late += count * 2
+}
+
+/** Transactions that took their ids early and commit late, out of order, or never. */
+const writeLate = async (run: Run) => {
+  while (run.written < run.events) {
+    const client = await run.pool.connect()
+    await lateTransaction(run, client).finally(() => client.release())
+    await wait(run.random.below(10))
+  }
+}
+
+const cutSome = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = $1 and datname = current_database() and hashtext(pid::text || $2) % 3 = 0`
+
+const cut = async (run: Run) => {
+  while (!run.done.signal.aborted) {
+    await wait(run.random.below(run.cutEvery * 2), undefined, { signal: run.done.signal }).catch(() => undefined)
+    const { rowCount } = await run.pool.query(cutSome, [run.applicationName, String(run.random.below(1_000))])
+    run.cuts += rowCount ?? 0
+  }
+}
+
+type Reader = { readonly after: Position | undefined; readonly seen: string[]; upTo: Position | undefined }
+
+const read = async (run: Run, log: EventLog, reader: Reader, onEvent: (event: Recorded) => void) => {
+  const from = reader.after === undefined ? {} : { after: reader.after }
+  for await (const { events, upTo } of log.follow({ ...from, signal: run.done.signal })) {
+    for (const event of events) {
+      reader.seen.push(event.eventId)
+      onEvent(event)
+    }
+    reader.upTo = upTo
+  }
+}
+
+const startReaders = (run: Run) => {
+  const readers: Reader[] = []
+  const reading: Promise<void>[] = []
+  const begin = (log: EventLog, after: Position | undefined, onEvent: (event: Recorded) => void) => {
+    const reader: Reader = { after, seen: [], upTo: undefined }
+    readers.push(reader)
+    reading.push(read(run, log, reader, onEvent))
+  }
+  // The first sees everything, and on the way sends others off from where it is.
+  const sendOff = ({ position }: Recorded) => {
+    const due = (run.events / run.readers) * readers.length
+    const log = run.random.oneOf(run.logs)
+    if (readers.length < run.readers && (readers[0]?.seen.length ?? 0) >= due && log)
+      begin(log, position, () => undefined)
+  }
+  const [first] = run.logs
+  if (first) begin(first, undefined, sendOff)
+  return { readers, reading }
+}
+
+const inOrder = `
+  select event_id as id, epoch || '/' || tx::text || '/' || seq as position, stream, revision
+  from event e order by e.epoch, e.tx, e.seq`
+
+type Truth = { readonly id: string; readonly position: Position; readonly stream: string; readonly revision: number }
+
+const faultOf = (name: string, seen: readonly string[], expected: readonly Truth[]): readonly string[] => {
+  const wrong = expected.findIndex(({ id }, index) => seen[index] !== id)
+  if (wrong < 0 && seen.length === expected.length) return []
+  const twice = seen.length - new Set(seen).size
+  const known = new Set(seen)
+  const lost = expected.filter(({ id }) => !known.has(id)).length
+  return [`${name}: ${seen.length} of ${expected.length} events, ${lost} lost, ${twice} twice, wrong from ${wrong}`]
+}
+
+const streamFaults = (truth: readonly Truth[]): readonly string[] => {
+  const next = new Map<string, number>()
+  return truth.flatMap(({ stream, revision }) => {
+    const expected = next.get(stream) ?? 0
+    next.set(stream, revision + 1)
+    return revision === expected ? [] : [`${stream}: revision ${revision} where ${expected} was due`]
+  })
+}
+
+const patience = 60_000
+
+/** Writers, late committers and readers in several processes' logs while connections are cut: who saw what? */
+export const torture = async (options: TortureOptions): Promise<Tortured> => {
+  const state = { random: seededRandom(options.seed), done: new AbortController(), written: 0, late: 0, cuts: 0 }
+  const run: Run = Object.assign(state, options)
+  const { readers, reading } = startReaders(run)
+  const cutting = cut(run)
+  const writers = Array.from({ length: run.writers }, (_, n) => run.logs[n % run.logs.length])
+  await Promise.all([
+    ...writers.map((log) => log && write(run, log)),
+    ...Array.from({ length: run.lateWriters }, () => writeLate(run)),
+  ])
+  const { rows: truth } = await run.pool.query<Truth>(inOrder)
+  const end = truth.at(-1)?.position
+  const began = performance.now()
+  while (readers.some(({ upTo }) => upTo !== end) && performance.now() - began < patience) await wait(20)
+  run.done.abort()
+  await Promise.all([...reading, cutting])
+  const faults = readers.flatMap(({ after, seen }, index) => {
+    const start = after === undefined ? 0 : truth.findIndex(({ position }) => position === after) + 1
+    return faultOf(`reader ${index}`, seen, truth.slice(start))
+  })
+  return { events: truth.length, late: run.late, cuts: run.cuts, faults: [...faults, ...streamFaults(truth)] }
+}

@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ByteRange } from '../../../commands/kernel/file-storage.ts'
+
+const PART_BYTES = 64 * 1024
+
+type ReadInto = (memory: Buffer) => Promise<Buffer>
+
+/** Neither of two parts of memory is read into before the client has what is in it. Ends when all has gone, or the answer is closed. */
+const sendParts = async (readInto: ReadInto, answer: ServerResponse): Promise<void> => {
+  let leave = () => {}
+  answer.once('close', () => leave())
+  let [free, other] = [Buffer.allocUnsafeSlow(PART_BYTES), Buffer.allocUnsafeSlow(PART_BYTES)]
+  let gone = Promise.resolve()
+  for (;;) {
+    const part = await readInto(free)
+    await gone
+    if (part.length === 0 || answer.destroyed) return
+    gone = new Promise((resolve) => {
+      leave = resolve
+      answer.write(part, () => resolve())
+    })
+    ;[free, other] = [other, free]
+  }
+}
+
+/**
+ * Opens a file as a stream, from `from` up to and including `to` (bytes), all of it without. As an answer to a request it is
+ * sent through two parts of memory in turn: a stream's own are thrown away in tens of megabytes before anybody collects them.
+ * Rejects as the system does.
+ */
+export const streamOfFile = async (path: string, range?: ByteRange): Promise<Readable> => {
+  const file = await open(path)
+  let at = range?.from ?? 0
+  const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
+
+  /** As much as there is room for, or is left; empty at the end. */
+  const readInto: ReadInto = async (memory) => {
+    const { bytesRead } = await file.read(memory, 0, Math.min(memory.length, end - at), at)
+    at += bytesRead
+    return memory.subarray(0, bytesRead)
+  }
+
+  const stream = new Readable({
+    highWaterMark: PART_BYTES,
+    read: (bytes) =>
+      void readInto(Buffer.allocUnsafeSlow(bytes)).then(
+        (part) => stream.push(part.length > 0 ? part : null),
+        (error: Error) => stream.destroy(error),
+      ),
+    destroy: (error, done) =>
+      void file.close().then(
+        () => done(error),
+        (failure: Error) => done(error ?? failure),
+      ),
+  })
+
+  const pipe = stream.pipe.bind(stream)
+  stream.pipe = (to, options) => {
+    if (!(to instanceof ServerResponse)) return pipe(to, options)
+    sendParts(readInto, to).then(
+      () => {
+        if (to.destroyed) return void stream.destroy()
+        to.end()
+        // Whoever waits for the stream's end hears of it.
+        stream.push(null)
+        stream.resume()
+      },
+      (error: Error) => stream.destroy(error),
+    )
+    return to
+  }
+  return stream
+}

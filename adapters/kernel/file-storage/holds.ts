@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRecent } from '../../../domain/kernel/recency.ts'
+
+/** Whoever has stored bytes names them in the log within this time, or never. */
+const HOLDS_MS = 10 * 60_000
+
+export type Holds = {
+  /** Answers what lets them go again. */
+  readonly hold: (key: string) => Promise<() => Promise<void>>
+  /** Lets them go by itself. */
+  readonly holdAWhile: (key: string) => Promise<void>
+  readonly isHeld: (key: string) => Promise<boolean>
+}
+
+/** Who is about to use which bytes: an empty file for each, so that every process and host sees it. */
+export const openHolds = async (folder: string): Promise<Holds> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+
+  const isYoung = async (name: string) => {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    return found !== undefined && isRecent({ at: found.mtimeMs, now: Date.now(), term: HOLDS_MS })
+  }
+
+  for (const name of await readdir(folder)) if (!(await isYoung(name))) await rm(join(folder, name), { force: true })
+
+  const hold = async (key: string) => {
+    const path = join(folder, `${key}.${randomUUID()}`)
+    await writeFile(path, '', { mode: 0o600 })
+    return () => rm(path, { force: true })
+  }
+
+  return {
+    hold,
+    holdAWhile: async (key) => {
+      const release = await hold(key)
+      setTimeout(() => void release().catch(() => undefined), HOLDS_MS).unref()
+    },
+    isHeld: async (key) => {
+      const names = (await readdir(folder)).filter((name) => name.startsWith(`${key}.`))
+      return (await Promise.all(names.map(isYoung))).includes(true)
+    },
+  }
+}

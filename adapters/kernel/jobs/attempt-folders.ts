@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { isRecent } from '../../../domain/kernel/recency.ts'
+import { privateFolder } from '../running/settings/private-folder.ts'
+
+/** Several processes may share the folder, also from other machines: each has its own, named so that it can be told dead. */
+const host = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-')
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Many times what the longest job may take (ms), and each begins with a folder in its process's. */
+const LONGEST_REST = 2 * 86_400_000
+
+/** A process of another machine, or of a container that is gone with its name, is told dead by its rest alone. */
+const isAbandoned = async (folder: string, name: string) => {
+  const [owner, pid] = name.split('.')
+  if (owner === host) return Number(pid) === process.pid || !isAlive(Number(pid))
+  const { mtimeMs } = await stat(join(folder, name))
+  return !isRecent({ at: mtimeMs, now: Date.now(), term: LONGEST_REST })
+}
+
+/** This process's folder for temporary files. Sweeps those of processes that are gone. */
+export const attemptFolders = async (folder: string): Promise<string> => {
+  await privateFolder(folder)
+  for (const name of await readdir(folder)) {
+    if (await isAbandoned(folder, name)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(folder, `${host}.${process.pid}.`))
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Lead } from '../../../processors/kernel/runner/process-store.ts'
+import { LATEST_LEASE_END } from '../../../projections/kernel/runner/leading/lease-end.ts'
+import type { Migration } from '../postgres/migrations.ts'
+
+export const leaderLeaseMigrations: readonly Migration[] = [
+  {
+    id: 'process-lease',
+    sql: `create table process_lease (
+      name text primary key,
+      leader text not null,
+      lease_until timestamptz not null
+    )`,
+  },
+]
+
+const NAME = 'processes'
+const CANDIDATE_PAUSE_MS = 500
+/** A database that is away does not hold up who ends: his lease runs out by itself. */
+const LONGEST_RELEASE_MS = 1_000
+
+// The clock is the database's: those of the processes may differ.
+const takeLease = `
+  insert into process_lease as l (name, leader, lease_until)
+  values ('${NAME}', $1, clock_timestamp() + $2 * interval '1 millisecond')
+  on conflict (name) do update set leader = excluded.leader, lease_until = excluded.lease_until
+  where l.leader = excluded.leader or l.lease_until < clock_timestamp() or l.lease_until > ${LATEST_LEASE_END}
+  returning leader`
+
+const releaseLease = `delete from process_lease where name = '${NAME}' and leader = $1`
+
+/** A condition in SQL: nobody but the leader of this parameter leads. */
+export const nobodyElseLeads = (parameter: string) => `not exists (
+  select from process_lease
+  where name = '${NAME}' and leader <> ${parameter} and lease_until between clock_timestamp() and ${LATEST_LEASE_END})`
+
+/**
+ * The lead of all process managers, by a row that is renewed: whoever stops renewing it, also because he is frozen or cut
+ * off, is followed by another when `leaseFor` milliseconds have passed.
+ */
+export const leaderLease = (pool: Pick<Pool, 'query'>, leaseFor: number) => {
+  const leader = `${hostname()}/${process.pid}/${randomUUID()}`
+  /** By the clock of this process, counted from before it asked: sooner over than in the database. */
+  let until = 0
+  const leads = () => performance.now() < until
+
+  /** Undefined: the database did not answer. */
+  const take = async (): Promise<boolean | undefined> => {
+    const asked = performance.now()
+    try {
+      const { rows } = await pool.query(takeLease, [leader, leaseFor])
+      until = rows.length > 0 ? asked + leaseFor : 0
+      return rows.length > 0
+    } catch {
+      return undefined
+    }
+  }
+
+  const release = async () => {
+    until = 0
+    const released = pool.query(releaseLease, [leader]).catch(() => undefined)
+    await Promise.race([released, delay(LONGEST_RELEASE_MS, undefined, { ref: false })])
+  }
+
+  /** Renews until somebody else leads, the lease has run out, or `signal` aborts. */
+  const keep = async (signal: AbortSignal, lost: () => void) => {
+    while (!signal.aborted) {
+      const left = Math.max(0, until - performance.now())
+      await delay(Math.min(leaseFor / 3, left), undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      const overdue = setTimeout(lost, Math.max(0, until - performance.now()))
+      const isStillOurs = await take()
+      clearTimeout(overdue)
+      if (isStillOurs === false || !leads()) return lost()
+    }
+  }
+
+  const whileLeading = async (signal: AbortSignal, lead: Lead): Promise<void> => {
+    while (!signal.aborted) {
+      if (await take()) {
+        const lost = new AbortController()
+        const leading = AbortSignal.any([signal, lost.signal])
+        const working = lead(leading, leads).finally(() => lost.abort())
+        await Promise.all([working, keep(leading, () => lost.abort())]).finally(release)
+      }
+      await delay(CANDIDATE_PAUSE_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  return { leader, whileLeading }
+}

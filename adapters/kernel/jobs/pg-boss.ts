@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobData, JobKind, JobOrder, JobOrigin, Jobs, OrderedJob } from '../../../processors/kernel/runner/jobs.ts'
+import { attemptFolders } from './attempt-folders.ts'
+import { deadQueue, detailOf, inWords, wordsOf } from './failed-attempt.ts'
+import { jobHolders } from './holders.ts'
+import { lookingAfter } from './looking-after.ts'
+import { awaitedJobs, hurriedJobs, insertJobs, jobDatabase, startBoss } from './orders.ts'
+import { holdingNoOutageAgainst, rememberedOutage } from './outage.ts'
+
+export type PgBossJobs = Jobs & {
+  /** Inserts jobs with the caller's client: they exist when its transaction commits. */
+  readonly order: (client: PoolClient, jobs: readonly JobOrder[]) => Promise<void>
+  /** Lets the workers of these queues in this process look now. */
+  readonly wake: (queues: ReadonlySet<string>) => void
+}
+
+export type PgBossOptions = {
+  readonly pool: Pool
+  /** Temporary folders of attempts lie here; what dead processes left is swept at start. */
+  readonly folder: string
+  readonly report: (line: string) => void
+  /** A job is given up when so many processes have died while they had it and got no further: it may kill them. */
+  readonly mostDeaths?: number
+}
+
+/** For a machine that falls silent without closing its connection; a process that dies is noticed by its lock. */
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 2
+const MOST_DEATHS = 2
+/** Of one worker for itself, should nobody have woken it: all queues are looked at together, see `lookingAfter`. */
+const POLL_SECONDS = 60
+const CLOSE_MS = 6_000
+
+/**
+ * The library looks whose turn it is before it takes a job, so two that look at once would take two of the same: this lets
+ * one of them have it, and the library takes the other's refusal for an empty queue. Whoever finds it made locks nothing:
+ * even `if not exists` would stand in the way of all who order, and they in its way.
+ */
+const oneAtATime = (queue: string) => {
+  const index = escapeIdentifier(`${queue} one at a time`)
+  return `select pg_advisory_xact_lock(hashtext('one job at a time'));
+  do $$ begin if to_regclass(${escapeLiteral(`pgboss.${index}`)}) is null then
+    create unique index ${index} on pgboss.job (name, group_id)
+    where state = 'active' and group_id is not null and name = ${escapeLiteral(queue)};
+  end if; end $$`
+}
+
+const turnsOf = `select group_id as "of", bool_or(state = 'active') as underway from pgboss.job
+  where name = $1 and group_id is not null and (state = 'active' or state < 'active' and start_after <= now())
+  group by group_id`
+
+const waitingIn = `select id, data from pgboss.job where name = $1 and state < 'active' and start_after <= now()
+  order by priority desc, created_on, id`
+
+/** Who has come to nothing goes behind those who wait for their first attempt. */
+const goBehind = `update pgboss.job set priority = priority - 1 where name = $1 and id = $2 and state = 'active'`
+
+type Payload<Data> = JobOrigin & { readonly data: Data }
+
+const orderedJob = <Data extends JobData>(queue: string, id: string, payload: Payload<Data>): OrderedJob<Data> => ({
+  ...payload,
+  id,
+  queue,
+})
+
+/** Durable jobs through pg-boss, in its own schema of the same PostgreSQL. No transaction is open while a job runs. */
+export const pgBossJobs = async ({
+  pool,
+  folder,
+  report,
+  mostDeaths = MOST_DEATHS,
+}: PgBossOptions): Promise<PgBossJobs> => {
+  const attempts = await attemptFolders(folder)
+  const boss = new PgBoss({
+    db: jobDatabase(pool),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    queueCacheIntervalSeconds: 60,
+    schedule: false,
+  })
+  const outage = rememberedOutage(pool, report)
+  boss.on('error', outage.fault)
+  await startBoss(boss)
+  const closing = new AbortController()
+  const holders = jobHolders(pool)
+  const workers = new Map<string, string[]>()
+  const unlessOutage = holdingNoOutageAgainst(pool, closing.signal)
+
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+
+  const { carryOut, attempted } = awaitedJobs({ boss, db: jobDatabase(pool), wake, closing: closing.signal })
+
+  const ensureQueue = async (name: string, options: object) => {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+
+  const attempt = async <Data extends JobData>(
+    { queue, perform }: JobKind<Data>,
+    job: JobWithMetadata<Payload<Data>>,
+  ) => {
+    const own = await mkdtemp(join(attempts, 'attempt-'))
+    try {
+      const signal = AbortSignal.any([job.signal, closing.signal])
+      signal.throwIfAborted()
+      let deaths = await holders.hold({ id: job.id, queue, attempt: job.retryCount + 1 })
+      const gotOn = async () => {
+        if (deaths > 0) await holders.forgive(job.id)
+        deaths = 0
+      }
+      await perform({ ...orderedJob(queue, job.id, job.data), attempt: job.retryCount + 1, folder: own, signal, gotOn })
+    } finally {
+      await rm(own, { recursive: true, force: true })
+      await holders.letGo(job.id)
+      // One job is fetched at a time: look for the next at once instead of after the pause.
+      wake(queue)
+    }
+  }
+
+  const workOne = async <Data extends JobData>(
+    queue: string,
+    handle: (job: JobWithMetadata<Payload<Data>>) => Promise<void>,
+    inTurns = false,
+  ): Promise<void> => {
+    const turns = inTurns ? { groupConcurrency: 1 } : {}
+    const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, ...turns } as const
+    const worker = await boss.work<Payload<Data>, void, typeof options>(queue, options, async ([job]) => {
+      if (job) await handle(job)
+    })
+    workers.set(queue, [...(workers.get(queue) ?? []), worker])
+  }
+
+  const work = async <Data extends JobData>(kind: JobKind<Data>) => {
+    const { queue, concurrency, expireSeconds, retries, giveUp, longestPauseSeconds: retryDelayMax } = kind
+    const dead = deadQueue(queue)
+    const patient = { retryBackoff: true, retryDelay: 1, retryDelayMax: 60, heartbeatSeconds: HEARTBEAT_SECONDS }
+    await ensureQueue(dead, { ...patient, retryLimit: 1_000, expireInSeconds: 60 })
+    const own = {
+      ...patient,
+      ...(retryDelayMax && { retryDelayMax }),
+      retryLimit: retries,
+      expireInSeconds: expireSeconds,
+      deadLetter: dead,
+    }
+    await ensureQueue(queue, own)
+    if (kind.inTurns) await pool.query(oneAtATime(queue))
+    for (let count = 0; count < concurrency; count += 1) {
+      const perform = (job: JobWithMetadata<Payload<Data>>) =>
+        unlessOutage(queue, job, () => attempt(kind, job)).then(
+          () => attempted(job.id).done(),
+          async (error: unknown) => {
+            attempted(job.id).failed(error)
+            // Without a database it keeps its place.
+            await pool.query(goBehind, [queue, job.id]).catch(() => undefined)
+            if (!closing.signal.aborted)
+              report(`Jobs: ${queue} failed at attempt ${job.retryCount + 1}: ${detailOf(error)}`)
+            throw inWords(error)
+          },
+        )
+      await workOne<Data>(queue, perform, kind.inTurns)
+    }
+    await workOne<Data>(dead, async (job) => {
+      if (await outage.takesBack(queue, job)) wake(queue)
+      else await unlessOutage(dead, job, () => giveUp(orderedJob(queue, job.id, job.data), wordsOf(job.sourceOutput)))
+    })
+  }
+
+  const stopLooking = await lookingAfter({ pool, boss, holders, wake, fault: outage.fault, mostDeaths })
+
+  const close = async () => {
+    stopLooking()
+    closing.abort(new Error('The process is shutting down'))
+    await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false })
+    await rm(attempts, { recursive: true, force: true })
+    await holders.close()
+  }
+
+  return {
+    work,
+    close,
+    carryOut,
+    hurry: hurriedJobs({ boss, wake }),
+    order: (client, jobs) => insertJobs(boss, jobDatabase(client), jobs),
+    wake: (queues) => queues.forEach(wake),
+    isUnderway: async ({ queue, data }) => {
+      const found = await Promise.all([queue, deadQueue(queue)].map((name) => boss.findJobs(name, { data: { data } })))
+      return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state))
+    },
+    standing: async (queue) => {
+      const { rows } = await pool.query<{ of: string; underway: boolean }>(turnsOf, [queue])
+      const whose = (wanted: boolean) => rows.flatMap(({ of, underway }) => (underway === wanted ? [of] : []))
+      return { waiting: whose(false), underway: whose(true) }
+    },
+    waiting: async (queue) => {
+      const { rows } = await pool.query<{ id: string; data: Payload<JobData> }>(waitingIn, [queue])
+      return rows.map(({ id, data }) => orderedJob(queue, id, data))
+    },
+    orderNow: async (jobs) => {
+      await insertJobs(boss, jobDatabase(pool), jobs)
+      for (const { queue } of jobs) wake(queue)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { SendingJournal } from '../../../processors/subscribers/bulk-sending/journal.ts'
+
+/** A table of a row for each to whom something goes; `of`: what goes to them. */
+export type JournalTable<Id extends string> = {
+  readonly table: string
+  readonly of: string
+  readonly id: string
+  readonly parse: (id: string) => Id
+}
+
+/** Each step is a statement that is on the disk when it answers. */
+export const postgresSendingJournal = <Of extends string, Id extends string, Outcome>(
+  pool: Pick<Pool, 'query'>,
+  { table, of, id: column, parse }: JournalTable<Id>,
+): SendingJournal<Of, Id, Outcome> => {
+  type Row = { readonly id: string; readonly is_taken: boolean; readonly outcome: Outcome | null }
+  const one = `where ${of} = $1 and ${column} = $2`
+  const some = `where ${of} = $1 and ${column} = any($2::uuid[])`
+  return {
+    plan: async (what, ids) => {
+      await pool.query(`insert into ${table} (${of}, ${column}) select $1, unnest($2::uuid[]) on conflict do nothing`, [
+        what,
+        ids,
+      ])
+    },
+    read: async (what, ids) => {
+      const { rows } = await pool.query<Row>(`select ${column} as id, is_taken, outcome from ${table} ${some}`, [
+        what,
+        ids,
+      ])
+      return rows.map(({ id, is_taken: isTaken, outcome }) => ({
+        id: parse(id),
+        isTaken,
+        outcome: outcome ?? undefined,
+      }))
+    },
+    take: async (what, id) => {
+      const { rowCount } = await pool.query(
+        `update ${table} set is_taken = true ${one} and not is_taken and outcome is null`,
+        [what, id],
+      )
+      return rowCount === 1
+    },
+    settle: async (what, id, outcome) => {
+      await pool.query(`update ${table} set outcome = $3 ${one}`, [what, id, JSON.stringify(outcome)])
+    },
+    giveBack: async (what, id) => {
+      await pool.query(`update ${table} set is_taken = false ${one} and outcome is null`, [what, id])
+    },
+    clear: async (what, ids) => {
+      await pool.query(`delete from ${table} ${some}`, [what, ids])
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Config } from '../running/settings/config.ts'
+import { StartRefused } from '../running/start-refused.ts'
+import type { Keys } from './derive.ts'
+import { keptKey } from './kept.ts'
+import { type PostgresSubjectKeys, postgresSubjectKeys } from './postgres.ts'
+import { rewrapSubjectKeys } from './rewrap.ts'
+import { acceptedSecret, acceptSecret, openSecrets, type Secrets } from './secret-key.ts'
+
+export type InstallationKeys = Pick<Keys, 'token'> & {
+  /** Names reservations, proofs and counters without telling what they are of. Outlives every exchange of the secret. */
+  readonly hmac: Buffer
+}
+
+export type OpenedKeys = {
+  readonly keys: InstallationKeys
+  readonly subjects: PostgresSubjectKeys
+  /** Wraps anew what a process that still has the previous secret has wrapped since; answers how many keys. */
+  readonly rewrap: () => Promise<number>
+}
+
+const selectUnknown =
+  'select count(*)::int as count from subject_key where wrapped_by is not null and wrapped_by <> all($1)'
+
+/** Keys that nobody here can unwrap are better noticed at the start than by the first who reads them. */
+const refuseUnknownSecret = async (pool: Pool, { keys, previous }: Secrets) => {
+  const known = [keys, ...(previous ? [previous] : [])].map(({ fingerprint }) => fingerprint)
+  const { rows } = await pool.query<{ readonly count: number }>(selectUnknown, [known])
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return
+  throw new StartRefused(
+    `SECRET_KEY: ${count} keys in this database are wrapped by another secret (set SECRET_KEY_PREVIOUS to the one they were made with)`,
+  )
+}
+
+/** An installation older than its kept key goes on with what it named its streams by: the key of its first secret. */
+const firstKey = ({ keys, previous, accepted }: Secrets) =>
+  [keys, previous].find((one) => one?.fingerprint === accepted)?.hmac ?? randomBytes(32)
+
+/**
+ * The keys of this installation. What a previous secret wrapped is wrapped anew, at every start that is given it; the
+ * previous one is good for reading as long.
+ */
+export const openKeys = async (pool: Pool, config: Config): Promise<OpenedKeys> => {
+  const secrets = await openSecrets(pool, config)
+  const { keys, previous } = secrets
+  await refuseUnknownSecret(pool, secrets)
+  const wrapping = { current: keys, previous }
+  const hmac = await keptKey(pool, wrapping, firstKey(secrets))
+  if (secrets.accepted !== keys.fingerprint) await acceptSecret(pool, keys)
+  const rewrap = async () => {
+    // Of two processes with the secrets the other way round, the one that started last decides.
+    if (!previous || (await acceptedSecret(pool)) !== keys.fingerprint) return 0
+    return rewrapSubjectKeys(pool, previous, keys)
+  }
+  await rewrap()
+  return { keys: { token: keys.token, hmac }, subjects: postgresSubjectKeys(pool, wrapping), rewrap }
+}

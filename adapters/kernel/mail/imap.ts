@@ -1,0 +1,198 @@
+import { isIP } from 'node:net'
+import type { ImapFlow } from 'imapflow'
+import ipaddr from 'ipaddr.js'
+import type {
+  MailboxReading,
+  MailboxStep,
+  MailboxTrial,
+  ReturnMailbox,
+} from '../../../commands/subscribers/mailing/return-mailbox.ts'
+import { INTERNAL, noServer, type Reach, reachable } from '../network/reachable.ts'
+import { isAboutTrust } from '../network/trust.ts'
+import { ANSWER_MS, type AskServer, boundedAnswers, LIST_BYTES, MailboxFault, TOO_MUCH } from './mailbox-server.ts'
+
+export type ImapSettings = Reach & {
+  /** `imaps://user:password@server/folder`. */
+  readonly url: string
+  /** How long the server may stay silent (ms). */
+  readonly patience?: number
+  /** How long the server may take over one answer (ms), however much it says meanwhile. */
+  readonly answerMs?: number
+}
+
+const PATIENCE_MS = 30_000
+/** A letter that comes back may hold all that was sent: the notice is in front. */
+const LARGEST = 64 * 1024
+/** Beside the one that is read. */
+const ASIDE = 'Ljudkod'
+
+type Failure = {
+  readonly authenticationFailed?: boolean
+  readonly tlsFailed?: boolean
+  readonly code?: string
+  readonly mailboxMissing?: boolean
+}
+
+const NOT_LET_IN = 'Mejlservern släpper inte in oss. Kontrollera användarnamnet och lösenordet i BOUNCE_IMAP_URL.'
+const NO_TLS = 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
+const UNTRUSTED = 'Mejlserverns certifikat går inte att lita på.'
+const SILENT = 'Mejlservern svarar inte.'
+const BROKEN_OFF = 'Förbindelsen med mejlservern bröts.'
+
+const silence = /TIMEOUT|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i
+
+/** Codes of the library for a line or a letter beyond the limits. */
+const tooLarge = /TooLarge$/
+
+const isOfTls = ({ tlsFailed, code = '' }: Failure) => tlsFailed === true || code.startsWith('ERR_SSL')
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof MailboxFault) return error.message
+  // The cast is sound: every field is optional.
+  const failure = error as Failure
+  if (failure.authenticationFailed) return NOT_LET_IN
+  if (isAboutTrust(failure.code)) return UNTRUSTED
+  if (isOfTls(failure)) return NO_TLS
+  if (tooLarge.test(failure.code ?? '')) return TOO_MUCH
+  return silence.test(failure.code ?? '') ? SILENT : BROKEN_OFF
+}
+
+const parse = (text: string) => {
+  const url = new URL(text)
+  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent)
+  const secure = url.protocol === 'imaps:'
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+  const port = Number(url.port) || (secure ? 993 : 143)
+  return { host, port, secure, folder, auth: { user: user ?? '', pass: pass ?? '' } }
+}
+
+const isInternal = (ip: string) => ipaddr.process(ip).range() !== 'unicast'
+
+type Session = { readonly client: ImapFlow; readonly ask: AskServer }
+
+/** Each call is a connection of its own, which ends with it. */
+const connected = async <Answer>(
+  settings: ImapSettings,
+  onStep: (step: MailboxStep) => void,
+  work: (session: Session) => Promise<Answer>,
+): Promise<Answer> => {
+  const { patience = PATIENCE_MS, answerMs = ANSWER_MS } = settings
+  const { host, port, secure, auth } = parse(settings.url)
+  const found = await reachable(host, settings)
+  if (found === 'internal') throw new MailboxFault(INTERNAL)
+  if (found === 'unknown') throw new MailboxFault(noServer(host))
+  // The library takes memory of whoever has read it: only of those who have a mailbox.
+  const { ImapFlow } = await import('imapflow')
+  const client = new ImapFlow({
+    host: found.ip,
+    ...(isIP(host) === 0 && { servername: host }),
+    port,
+    secure,
+    // Outside of the house no password goes in clear.
+    ...(!secure && !isInternal(found.ip) && { doSTARTTLS: true }),
+    auth,
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    maxLineLength: LIST_BYTES,
+    maxResponseSize: LIST_BYTES,
+  })
+  const ask = boundedAnswers(client, answerMs)
+  // Who waits for an answer hears of it by that.
+  client.on('error', () => undefined)
+  try {
+    await ask(() => client.connect()).catch((error: unknown) => {
+      // The cast is sound: the field is optional.
+      if ((error as Failure).authenticationFailed) onStep('connect')
+      throw error
+    })
+    onStep('connect')
+    onStep('logIn')
+    return await work({ client, ask })
+  } finally {
+    client.close()
+  }
+}
+
+const openFolder = async ({ client, ask }: Session, folder: string) =>
+  ask(() => client.mailboxOpen(folder)).catch((error: unknown) => {
+    if (client.usable) throw new MailboxFault(`Brevlådan har ingen mapp som heter ”${folder}”.`, { cause: error })
+    throw error
+  })
+
+const readLetters = async (session: Session, folder: string, { after, take, onRead, signal }: MailboxReading) => {
+  const { client, ask } = session
+  const { uidValidity } = await openFolder(session, folder)
+  const validity = uidValidity.toString()
+  const last = after?.validity === validity ? after.uid : 0
+  const found = (await ask(() => client.search({ uid: `${last + 1}:*` }, { uid: true }), LIST_BYTES)) || []
+  // A range that ends with the last letter always has that.
+  for (const uid of found.filter((each) => each > last).toSorted((a, b) => a - b)) {
+    if (signal.aborted) return
+    const letter = await ask(() => client.fetchOne(uid, { source: { maxLength: LARGEST } }, { uid: true }))
+    // Somebody else may have taken it away.
+    const whose = letter && letter.source ? await take(letter.source, { validity, uid }) : 'other'
+    if (whose === 'ours') await layAside(session, uid)
+    await onRead({ validity, uid }, whose)
+  }
+}
+
+const makeAside = ({ client, ask }: Session) => ask(() => client.mailboxCreate(ASIDE))
+
+const layAside = async (session: Session, uid: number) => {
+  const move = () => session.ask(() => session.client.messageMove(uid, ASIDE, { uid: true }))
+  if ((await move()) !== false) return
+  await makeAside(session)
+  await move()
+}
+
+/** A mailbox at a server of IMAP. */
+export const imapMailbox = (settings: ImapSettings): ReturnMailbox => {
+  const { host, folder, auth } = parse(settings.url)
+  return {
+    name: `${auth.user} hos ${host}, ${folder}`,
+    read: async (reading) => {
+      let isOurs = false
+      /** What fails in the house is no fault of the mailbox. */
+      const within =
+        <Given extends readonly unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+        async (...given: Given): Promise<Answer> => {
+          isOurs = true
+          const answer = await work(...given)
+          isOurs = false
+          return answer
+        }
+      const guarded = { ...reading, take: within(reading.take), onRead: within(reading.onRead) }
+      try {
+        await connected(
+          settings,
+          () => undefined,
+          (session) => readLetters(session, folder, guarded),
+        )
+        return {}
+      } catch (error) {
+        reading.signal.throwIfAborted()
+        if (isOurs) throw error
+        return { failure: reasonOf(error) }
+      }
+    },
+    tryIt: async (): Promise<MailboxTrial> => {
+      const done: MailboxStep[] = []
+      const onStep = (step: MailboxStep) => void (done.includes(step) || done.push(step))
+      try {
+        await connected(settings, onStep, async (session) => {
+          await openFolder(session, folder)
+          onStep('folder')
+          await makeAside(session)
+          onStep('aside')
+        })
+        return { done }
+      } catch (error) {
+        return { done, failure: reasonOf(error) }
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createTransport } from 'nodemailer'
+import type { SendMail } from '../../../processors/kernel/mail/mail.ts'
+import { isMailbox, messageOf } from './message.ts'
+
+export type MailFiles = {
+  readonly send: SendMail
+  /** Removes the letters about her. */
+  readonly forget: (person: string) => Promise<void>
+}
+
+export type MailFilesOptions = {
+  readonly folder: string
+  readonly from: string
+  readonly report: (line: string) => void
+}
+
+/**
+ * Where no mail server is set: each letter becomes a file to look at, `<person>.<delivery>.eml`. Writing one again
+ * replaces it.
+ */
+export const mailFiles = async ({ folder, from, report }: MailFilesOptions): Promise<MailFiles> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+  const transport = createTransport({ streamTransport: true })
+  let isTold = false
+  return {
+    send: async (mail) => {
+      if (!isTold) report(`SMTP_URL is not set: letters are written to ${folder}`)
+      isTold = true
+      if (!isMailbox(mail.to.address)) {
+        return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
+      }
+      const path = join(folder, `${mail.person}.${mail.id}.eml`)
+      try {
+        const { message } = await transport.sendMail(await messageOf(mail, from))
+        if (Buffer.isBuffer(message)) throw new Error('The letter was not streamed')
+        await pipeline(message, createWriteStream(`${path}.part`, { mode: 0o600 }))
+        await rename(`${path}.part`, path)
+        return { kind: 'sent', toFile: true }
+      } catch {
+        return { kind: 'notSent', reason: 'Mejlet gick inte att skriva till fil.', isFinal: false }
+      }
+    },
+    forget: async (person) => {
+      const names = await readdir(folder)
+      for (const name of names) if (name.startsWith(`${person}.`)) await rm(join(folder, name), { force: true })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createTransport, type MailMessage } from 'nodemailer'
+import DKIM from 'nodemailer/lib/dkim'
+import { UNCLEAR } from '../../../domain/delivery/delivery/rules.ts'
+import {
+  isAboutSender,
+  type Refusal,
+  refusalOf,
+  refusals,
+} from '../../../domain/kernel/values/addresses/mail-refusal.ts'
+import type { EffectOutcome } from '../../../processors/delivery/outgoing/channel.ts'
+import type { SendMail } from '../../../processors/kernel/mail/mail.ts'
+import { isAboutTrust } from '../network/trust.ts'
+import type { Dkim } from './dkim.ts'
+import { isMailbox, messageOf } from './message.ts'
+
+export type SmtpOptions = {
+  readonly url: string
+  readonly from: string
+  /** What they are signed with. */
+  readonly dkim?: Dkim | undefined
+  /** How long the server may stay silent (ms). */
+  readonly patience?: number
+}
+
+/** RFC 5321 wants ten minutes after the final dot; a server that needs more than two is as good as gone. */
+const PATIENCE_MS = 120_000
+const CONNECT_MS = 15_000
+
+/** A pool sends again by itself after a lost connection; the others are no SMTP servers at all. */
+const FORBIDDEN = ['pool', 'lmtp', 'sendmail', 'streamTransport', 'jsonTransport', 'SES', 'service']
+
+const plainUrl = (text: string): string => {
+  const url = new URL(text)
+  for (const name of FORBIDDEN) url.searchParams.delete(name)
+  return url.href
+}
+
+type Failure = {
+  readonly code?: string
+  /** Of the system, where the library has put its own in its place. */
+  readonly originalCode?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+}
+
+const said = ({ responseCode }: Failure) => (responseCode ? ` (${responseCode})` : '')
+
+const ABOUT_THIS_LETTER: ReadonlySet<string | undefined> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** What a server has against a letter, for good. */
+const refusedFor = ({ command, responseCode = 0, response = '' }: Failure): Refusal | undefined => {
+  if (responseCode < 500 || !ABOUT_THIS_LETTER.has(command)) return undefined
+  const refusal = refusalOf({ status: undefined, diagnostic: response })
+  // The server has heard of nobody else yet: a user or a domain that it does not know is the sender's.
+  if (command === 'MAIL FROM') return isAboutSender(refusal) ? refusal : 'sender'
+  // What was said of a letter is said of no address: the server had taken that.
+  return command === 'DATA' && refusal === 'dead' ? 'mailbox' : refusal
+}
+
+const reasonOf = (failure: Failure): string => {
+  const refusal = refusedFor(failure)
+  if (refusal && isAboutSender(refusal)) return `${refusals[refusal]}${said(failure)}.`
+  const { code, originalCode, command, responseCode } = failure
+  if (isAboutTrust(originalCode)) return 'Mejlserverns certifikat går inte att lita på.'
+  if (code === 'EAUTH') return `Mejlservern släpper inte in oss${said(failure)}.`
+  if (code === 'ETLS') return 'Den krypterade förbindelsen med mejlservern gick inte att upprätta.'
+  if (code === 'ESTREAM') return 'En bilaga gick inte att läsa.'
+  if (command === 'RCPT TO') return `Mejlservern tog inte emot mottagarens adress${said(failure)}.`
+  return responseCode ? `Mejlservern tog inte emot mejlet${said(failure)}.` : 'Mejlservern svarar inte.'
+}
+
+/** It takes no other letter either: it is about to close, knows nobody by our name, or lets nobody in. */
+const isOfServer = ({ command, responseCode = 0 }: Failure): boolean =>
+  responseCode === 0 || responseCode === 421 || command === 'MAIL FROM' || !ABOUT_THIS_LETTER.has(command)
+
+/** Whose fault it is that a letter was not taken. */
+const blameOf = (failure: Failure): { readonly of?: 'address' | 'server'; readonly refusal?: Refusal } => {
+  const refusal = refusedFor(failure)
+  const why = refusal ? { refusal } : {}
+  if (isOfServer(failure)) return { of: 'server', ...why }
+  return refusal === 'dead' ? { of: 'address' } : why
+}
+
+/** A server that never saw the final dot has nothing to deliver, nor has one that refused the letter, whenever it did. */
+const outcomeOf = (failure: Failure, isHandedOver: boolean): EffectOutcome => {
+  const { command, responseCode = 0 } = failure
+  const isRefused = ABOUT_THIS_LETTER.has(command) && responseCode >= 400
+  if (isHandedOver && !isRefused) return { kind: 'unclear', reason: UNCLEAR }
+  const isFinal = responseCode >= 500 && ABOUT_THIS_LETTER.has(command)
+  const code = responseCode > 0 ? { code: responseCode } : {}
+  return { kind: 'notSent', reason: reasonOf(failure), isFinal, ...code, ...blameOf(failure) }
+}
+
+/** Sends over SMTP, each letter over a connection of its own. */
+export const smtpMail = ({ url, from, dkim, patience = PATIENCE_MS }: SmtpOptions): SendMail => {
+  const timeouts = {
+    connectionTimeout: Math.min(patience, CONNECT_MS),
+    greetingTimeout: Math.min(patience, CONNECT_MS),
+    socketTimeout: patience,
+  }
+  return async (mail) => {
+    if (!isMailbox(mail.to.address)) {
+      return { kind: 'notSent', reason: 'Mottagarens adress är inte en e-postadress.', isFinal: true, of: 'address' }
+    }
+    const message = await messageOf(mail, from).catch(() => undefined)
+    if (!message) return { kind: 'notSent', reason: reasonOf({ code: 'ESTREAM' }), isFinal: false }
+    let isHandedOver = false
+    const transport = createTransport({ url: plainUrl(url), ...timeouts })
+    transport.use('stream', ({ message }: MailMessage, done) => {
+      // Whoever signs a letter reads it to its end as soon as it is written. What goes over the wire is what comes out behind
+      // that, which ends when all of it has been read, before the final dot.
+      if (dkim) message.processFunc((written) => new DKIM(dkim).sign(written))
+      message.processFunc((written) => written.once('end', () => (isHandedOver = true)))
+      done()
+    })
+    try {
+      await transport.sendMail(message)
+      return { kind: 'sent' }
+    } catch (error) {
+      // The cast is sound: the library rejects with errors only, and every field is optional.
+      return outcomeOf(error as Failure, isHandedOver)
+    } finally {
+      transport.close()
+    }
+  }
+}

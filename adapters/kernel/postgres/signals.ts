@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Signals } from '../../../projections/kernel/runner/leading/signals.ts'
+import { type Listening, listeningConnection } from './listening.ts'
+import { connectionLimits, type TimeLimits, usualLimits } from './time-limits.ts'
+
+const envelope = /^([^ ]+) ([\s\S]*)$/
+
+/** Milliseconds between attempts to listen again after the connection was lost. */
+const again = 500
+
+const listenTo = ({ client, ask }: Listening, channel: string) => ask(`listen ${client.escapeIdentifier(channel)}`)
+
+export type OpenSignals = Signals & { readonly close: () => Promise<void> }
+
+/**
+ * LISTEN and NOTIFY: one connection listens for the whole process, the pool sends. A lost connection is opened again;
+ * what was said meanwhile is lost, and every listener hears an empty message, to look by himself.
+ */
+export const openSignals = async (
+  url: string,
+  pool: Pick<Pool, 'query'>,
+  report: (line: string) => void = console.error,
+  limits: TimeLimits = usualLimits,
+): Promise<OpenSignals> => {
+  const self = randomUUID()
+  const listeners = new Map<string, Set<(message: string) => void>>()
+  let listening: Listening
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const hear = (channel: string, payload: string | undefined) => {
+    const [, sender, message = ''] = envelope.exec(payload ?? '') ?? []
+    if (sender === self) return
+    for (const listener of listeners.get(channel) ?? []) listener(message)
+  }
+
+  const open = async () => {
+    const opened = listeningConnection(
+      { ...connectionLimits(limits), connectionString: url, application_name: 'ljudkod-signals' },
+      lost,
+    )
+    opened.client.on('notification', ({ channel, payload }) => hear(channel, payload))
+    try {
+      await opened.client.connect()
+      for (const channel of listeners.keys()) await listenTo(opened, channel)
+    } catch (error) {
+      await opened.close()
+      throw error
+    }
+    listening = opened
+  }
+
+  const lost = (error?: Error) => {
+    if (closed || retry) return
+    report(`Listening to other processes was interrupted${error ? `: ${error.message}` : ''}`)
+    retry = setTimeout(reopen, again).unref()
+  }
+
+  const reopen = () => {
+    retry = undefined
+    open().then(
+      () => {
+        for (const channel of listeners.keys()) hear(channel, undefined)
+      },
+      (error: unknown) => lost(error instanceof Error ? error : undefined),
+    )
+  }
+
+  await open()
+  return {
+    subscribe: async (channel, listener) => {
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(listener))
+      if (known.size === 1) await listenTo(listening, channel)
+      return () => {
+        known.delete(listener)
+        if (known.size > 0) return
+        listeners.delete(channel)
+        if (closed) return
+        const { client, ask } = listening
+        // Nobody hears it any more, whether the server answers or not.
+        ask(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+      }
+    },
+    publish: async (channel, message) => {
+      await pool.query('select pg_notify($1, $2)', [channel, `${self} ${message}`])
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await listening.close()
+    },
+  }
+}

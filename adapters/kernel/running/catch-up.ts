@@ -1,0 +1,15 @@
+import { namesOf, type Projections } from '../../../projections/kernel/runner/start.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** A read model that stands still keeps nobody from all the others; one that is not there at all would answer nobody. */
+export const catchUp = async ({ caughtUp }: Projections, report: (line: string) => void): Promise<void> => {
+  const behind = await caughtUp()
+  const missing = behind.filter(({ why }) => why === 'missing')
+  if (missing.length > 0) {
+    throw new StartRefused(
+      `Nobody has made ${namesOf(missing)}: first start a process of this release with ROLES=projections`,
+    )
+  }
+  if (behind.length > 0)
+    report(`WARNING The answers are old where they come from ${namesOf(behind)}: npm run replay -- list`)
+}

@@ -1,0 +1,241 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isAddress } from '../../event-log/eventstoredb/address.ts'
+import { StartRefused } from '../start-refused.ts'
+import { adminContradiction, adminOf, adminVariables, passwordAdvice } from './admin-config.ts'
+import { lanesFor } from './letter-lanes.ts'
+import { dkimOf, mailAdvice, mailContradiction, mailVariables } from './mail-config.ts'
+import { adviceOnNetworks, isHostAlone, isProxy } from './proxy-config.ts'
+import { type Robot, robotsFrom, robotsIn } from './robots.ts'
+
+export const roles = ['api', 'projections', 'processors'] as const
+export type Role = (typeof roles)[number]
+
+const url = (...protocols: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|').replaceAll('+', '\\+')})$`),
+    error: `must be a ${protocols[0]}:// address`,
+  })
+
+const whole = (from: number, to: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`)
+
+const secret = z.string().min(32, 'must be at least 32 characters long')
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const rolesFrom = z
+  .string()
+  .transform(listOf)
+  .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })))
+
+const proxies = z
+  .string()
+  .transform(listOf)
+  .refine((parts) => parts.every(isProxy), 'must be the addresses of proxies, such as 10.1.2.3 or loopback')
+
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: proxies.default([]),
+  PUBLIC_URL: url('https', 'http')
+    .refine(isHostAlone, 'must have no path; Ljudkod needs a host name of its own')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATA_DIR_SHARED: z.stringbool({ error: 'must be true or false' }).default(false),
+  ROLES: rolesFrom.default([...roles]),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  EVENTSTORE_URL: z
+    .string()
+    .refine(isAddress, 'must be an esdb:// address (esdb://a:2113,b:2113), with known options, no tlsVerifyCert')
+    .optional(),
+  S3_URL: z.never('is not supported yet: leave it out and share DATA_DIR between the hosts').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_PER_MINUTE: whole(1, 1_000_000).default(600),
+  MAIL_PER_DOMAIN: whole(1, 1_000_000).default(120),
+  ...mailVariables,
+  NOTICE_EMAIL: z.email('must be an e-mail address').optional(),
+  SECRET_KEY: secret.optional(),
+  SECRET_KEY_PREVIOUS: secret.optional(),
+  ...adminVariables,
+  SEED: z.enum(['example', 'none'], { error: "must be 'example' or 'none'" }).optional(),
+  MAX_SOUND_HOURS: whole(1, 24 * 7).default(24),
+  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+  BURN_ROBOTS: robotsFrom.optional(),
+  ENVIRONMENT: z.enum(['development', 'beta', 'production']).default('development'),
+  AVAILABLE_YEARS_AHEAD: whole(1, 100).default(2),
+  INVOICE_YEARS: whole(7, 100).default(7),
+  CALCULATIONS_PER_MINUTE: whole(1, 1_000_000).default(120),
+  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(500),
+  VISITOR_FILES_PER_DAY: whole(1, 1_000_000).default(200),
+  VISITOR_MB_PER_DAY: whole(1, 1_000_000).default(4_000),
+  PUBLICATION_FILES_PER_DAY: whole(1, 1_000_000).default(1_000),
+  PUBLICATION_MB_PER_DAY: whole(1, 1_000_000).default(20_000),
+})
+type Environment = z.infer<typeof Environment>
+
+/** The name of every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Addresses, networks such as `10.0.0.0/8`, or `loopback`: whose word counts on where a request comes from. */
+  readonly trustedProxies: readonly string[]
+  readonly publicUrl: string
+  /** What the operator may not have thought of, in a line each. */
+  readonly advice: readonly string[]
+  readonly dataDir: string
+  readonly roles: readonly Role[]
+  /** Absent: the embedded server. */
+  readonly databaseUrl: string | undefined
+  readonly eventStoreUrl: string | undefined
+  /** Absent: letters lie as files under `dataDir`. */
+  readonly smtpUrl: string | undefined
+  /** So many of a hundred letters of a mailing may come back from dead addresses until a person is asked. */
+  readonly deadPercent: number
+  /** Letters to subscribers in a minute: to all, and to the addresses of one domain. */
+  readonly mailPace: { readonly perMinute: number; readonly perDomain: number; readonly lanes: number }
+  /** Where letters to subscribers come back to, each with a sign of its own behind a +; absent: to `mailFrom`. */
+  readonly bounceAddress: string | undefined
+  /** What a mail server shows that hands them on; absent: none does. */
+  readonly bounceKey: string | undefined
+  /** The mailbox that they are read from, with how one is let in; absent: a mail server hands them on. */
+  readonly bounceImapUrl: string | undefined
+  /** What letters are signed with; absent: the mail server signs them, or nobody. */
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
+  /** Who letters come from. */
+  readonly mailFrom: string
+  /** Who is told of requests and orders. Absent: the first administrator. */
+  readonly noticeEmail: string | undefined
+  /** Absent: generated beside the embedded server. */
+  readonly secretKey: string | undefined
+  readonly secretKeyPrevious: string | undefined
+  /** The first one. `isNamed`: by the operator. */
+  readonly admin: { readonly email: string; readonly isNamed: boolean; readonly password: string | undefined }
+  readonly passwordMin: number
+  readonly seed: 'example' | 'none'
+  readonly maxSoundHours: number
+  /** Whether issues may be delivered to servers that only this house reaches. */
+  readonly allowPrivateAddresses: boolean
+  readonly robots: readonly Robot[]
+  /** What the footer calls this installation. */
+  readonly environment: 'development' | 'beta' | 'production'
+  readonly availableYearsAhead: number
+  /** How many whole calendar years what backs an invoice is kept; the law asks for seven. */
+  readonly invoiceYears: number
+  /** How many prices a visitor may ask for; each form asks a few times while it is filled in. */
+  readonly calculationsPerMinute: number
+  /** At a time. A whole office, or a mobile network, may lie behind one address. */
+  readonly connectionsPerAddress: number
+  /** What one address may send us or have made for it in a day, and what all visitors may send to one publication. */
+  readonly visitorsPerDay: {
+    readonly address: { readonly files: number; readonly megabytes: number }
+    readonly publication: { readonly files: number; readonly megabytes: number }
+  }
+}
+
+const hasEveryRole = ({ ROLES }: Environment) => roles.every((role) => ROLES.includes(role))
+
+const mailRule = ({ SMTP_URL, MAIL_FROM }: Environment) =>
+  SMTP_URL && !MAIL_FROM ? 'MAIL_FROM: must be set together with SMTP_URL' : undefined
+
+/** What single values cannot tell: the first rule that is broken, in words. */
+const contradiction = (values: Environment): string | undefined => {
+  const { DATABASE_URL, EVENTSTORE_URL, SECRET_KEY, DATA_DIR_SHARED } = values
+  if (!DATABASE_URL && !hasEveryRole(values))
+    return 'ROLES: the embedded PostgreSQL serves one process only, set DATABASE_URL'
+  if (!DATABASE_URL && EVENTSTORE_URL) return 'EVENTSTORE_URL: needs DATABASE_URL too, for the read models'
+  if (DATABASE_URL && !SECRET_KEY) return 'SECRET_KEY: must be set together with DATABASE_URL'
+  if (!hasEveryRole(values) && !DATA_DIR_SHARED) {
+    return 'ROLES: several processes need one folder for files; share DATA_DIR and set DATA_DIR_SHARED=true'
+  }
+  return adminContradiction(values) ?? mailRule(values) ?? mailContradiction(values)
+}
+
+const parse = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new StartRefused(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; '))
+}
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Environment) =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+
+/** Whether the browsers' side of a proxy is https, a proxy whose word does not count cannot tell. */
+const adviceOn = (values: Environment): readonly string[] => {
+  if (values.PUBLIC_URL) {
+    if (values.TRUST_PROXY.length > 0 || !values.PUBLIC_URL.startsWith('https:')) return []
+    return [
+      'TRUST_PROXY is not set: all who come through the proxy count as one visitor, and whoever guesses passwords keeps the others from logging in. Set it to the address of the proxy (docs/proxies.md)',
+    ]
+  }
+  const secured =
+    values.TRUST_PROXY.length > 0
+      ? 'log-ins are kept for https alone where the proxy says X-Forwarded-Proto: https'
+      : 'log-ins are not kept for https alone. Behind https set it to the address that people use'
+  return [`PUBLIC_URL is not set: links lead to ${publicUrlOf(values)}, and ${secured}`]
+}
+
+/** The settings of a process, from its environment variables. An empty variable counts as absent. */
+export const parseConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const values = parse(variables)
+  const broken = contradiction(values)
+  if (broken) throw new StartRefused(broken)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    trustedProxies: values.TRUST_PROXY,
+    publicUrl: publicUrlOf(values),
+    advice: [
+      ...adviceOn(values),
+      ...adviceOnNetworks(values.TRUST_PROXY),
+      ...passwordAdvice(values),
+      ...mailAdvice(values),
+    ],
+    dataDir: resolve(values.DATA_DIR),
+    roles: values.ROLES,
+    databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENTSTORE_URL,
+    smtpUrl: values.SMTP_URL,
+    deadPercent: values.MAIL_DEAD_PERCENT,
+    mailPace: {
+      perMinute: values.MAIL_PER_MINUTE,
+      perDomain: values.MAIL_PER_DOMAIN,
+      lanes: lanesFor(values.MAIL_PER_MINUTE),
+    },
+    bounceAddress: values.BOUNCE_ADDRESS,
+    bounceKey: values.BOUNCE_KEY,
+    bounceImapUrl: values.BOUNCE_IMAP_URL,
+    dkim: dkimOf(values),
+    mailFrom: values.MAIL_FROM ?? 'ljudkod@ljudkod.example',
+    noticeEmail: values.NOTICE_EMAIL,
+    secretKey: values.SECRET_KEY,
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
+    admin: adminOf(values),
+    passwordMin: values.PASSWORD_MIN,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'example'),
+    maxSoundHours: values.MAX_SOUND_HOURS,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
+    robots: values.BURN_ROBOTS ?? robotsIn(resolve(values.DATA_DIR)),
+    environment: values.ENVIRONMENT,
+    availableYearsAhead: values.AVAILABLE_YEARS_AHEAD,
+    invoiceYears: values.INVOICE_YEARS,
+    calculationsPerMinute: values.CALCULATIONS_PER_MINUTE,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+    visitorsPerDay: {
+      address: { files: values.VISITOR_FILES_PER_DAY, megabytes: values.VISITOR_MB_PER_DAY },
+      publication: { files: values.PUBLICATION_FILES_PER_DAY, megabytes: values.PUBLICATION_MB_PER_DAY },
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RESTORING } from '../../backup/folders.ts'
+import { StartRefused } from '../start-refused.ts'
+
+/** What a start needs room for before it can say anything else. Bytes. */
+const PROBE = 1_000_000
+
+const words: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'the disk there can only be read',
+  ENOSPC: 'the disk there is full',
+  EDQUOT: 'the disk there is full',
+  ENOTDIR: 'a file lies in its place',
+  EEXIST: 'a file lies in its place',
+  ENOENT: 'no folder can be made there',
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error ? words[String(error.code)] : undefined) ?? error.message
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** One by one: asked for all of them at once Node.js tries for ever where none can be made, as in `/proc`. */
+const make = async (folder: string, mode: number): Promise<void> => {
+  if (await isFolder(folder)) return
+  if (dirname(folder) !== folder) await make(dirname(folder), mode)
+  await mkdir(folder, { mode }).catch(async (error: unknown) => {
+    if (!(await isFolder(folder))) throw error
+  })
+}
+
+const refuseHalfRestored = async (folder: string): Promise<void> => {
+  const isHalfRestored = await access(join(folder, RESTORING)).then(
+    () => true,
+    () => false,
+  )
+  if (!isHalfRestored) return
+  throw new StartRefused(
+    `DATA_DIR: a restore into ${folder} was broken off. Empty the folder and restore the backup again`,
+  )
+}
+
+/** Makes the folder that everything lies in, and makes sure that it can be written to. Rejects with `StartRefused`. */
+export const openDataFolder = async (folder: string, mode: number): Promise<void> => {
+  await refuseHalfRestored(folder)
+  const probe = join(folder, `.written-${randomUUID()}`)
+  try {
+    await make(folder, mode)
+    await writeFile(probe, Buffer.alloc(PROBE), { flush: true }).finally(() => rm(probe, { force: true }))
+  } catch (error) {
+    throw new StartRefused(`DATA_DIR: ${folder} cannot be used: ${reasonOf(error)}`)
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { relative, resolve } from 'node:path'
+import { afterEach, expect } from 'vitest'
+import { seed } from './seed.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** ISO instant at which the clock of the test's file began. */
+    clock?: string
+  }
+}
+
+/** Where days, and what is computed with them, go wrong most easily: a day turns, has 23 or 25 hours, or is far ahead. */
+const instants = [
+  // New Year in Sweden, still the old year in UTC.
+  '2026-12-31T23:30:00.000Z',
+  // Just before summer time begins, and just before it ends.
+  '2027-03-28T00:59:30.000Z',
+  '2027-10-31T00:59:30.000Z',
+  '2028-02-29T12:00:00.000Z',
+  '2032-12-31T22:59:30.000Z',
+]
+
+/** Specs of these folders work beside no process with a clock of its own but a database, which is not asked for its. */
+const isAlone = /^(domain|commands|formats|projections|api|web)\//
+
+/** They compare the clock with times of files, which the operating system stamps with its own. */
+const comparesFiles = /^commands\/media\/remove-bytes\.spec\.ts$/
+
+const file = relative(resolve(import.meta.dirname, '../../..'), expect.getState().testPath ?? '')
+
+const drawn = (): string | undefined => {
+  const [byte = 0] = createHash('sha256').update(`${seed} ${file}`).digest()
+  return instants[byte % instants.length]
+}
+
+/** Where the clock of this file begins; undefined: it is right. */
+export const start =
+  isAlone.test(file) && !comparesFiles.test(file) ? (process.env['TEST_CLOCK'] ?? drawn()) : undefined
+
+/** Also where the file before, in the same process, has left another. */
+const RightDate = Object.getPrototypeOf(new Date()).constructor as DateConstructor
+
+/** A clock that begins at an instant and goes on. */
+const clockFrom = (instant: string): DateConstructor => {
+  const ahead = RightDate.parse(instant) - RightDate.now()
+  const now = () => RightDate.now() + ahead
+  return new Proxy(RightDate, {
+    construct: (target, given: readonly unknown[], asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked) as Date,
+    apply: () => new RightDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  })
+}
+
+globalThis.Date = start ? clockFrom(start) : RightDate
+
+afterEach(({ task }) => {
+  if (!start || task.result?.state !== 'fail') return
+  task.meta.clock = start
+  console.error(`Its clock began at ${start}. Again: TEST_CLOCK=${start} npx vitest run ${file}`)
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openPromise } from 'yauzl'
+import type { Unpack } from '../../../processors/delivery/transfer/channel.ts'
+
+/** What we packed ourselves: names are safe, and of no folder. */
+const isOurs = (name: string): boolean => /^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(name)
+
+const counted = () => {
+  const sum = createHash('sha256')
+  let bytes = 0
+  const through = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      sum.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { through, facts: () => ({ bytes, hash: sum.digest('hex') }) }
+}
+
+/** See `Unpack`. The folder is made where it is missing. */
+export const unpackZip: Unpack = async (path, folder) => {
+  await mkdir(folder, { recursive: true })
+  const zip = await openPromise(path)
+  const files = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      if (!isOurs(name)) throw new Error(`${name} is no name of ours`)
+      const target = join(folder, name)
+      const { through, facts } = counted()
+      await pipeline(await zip.openReadStreamPromise(entry), through, createWriteStream(target))
+      files.push({ name, path: target, ...facts() })
+    }
+  } finally {
+    zip.close()
+  }
+  return files
+}

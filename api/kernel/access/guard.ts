@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signToken, type Token } from '../../../commands/people/user/tokens.ts'
+import { ranksAtLeast } from '../../../domain/people/user/rules.ts'
+import { access } from '../../access.ts'
+import { hasSiteKey } from '../../editorial/publication/sent-site-key.ts'
+import { type Authentication, authenticate } from '../../people/auth/authenticate.ts'
+import { giveSession } from '../../people/auth/session-cookies.ts'
+import { hasDraftKey } from '../../sales/quotation/draft-key.ts'
+import type { Services } from '../../services.ts'
+import { ProblemError } from '../problem.ts'
+import { type Access, acts, levelOf } from './access-level.ts'
+import { notLoggedIn } from './request-context.ts'
+
+const entryOf = (method: string, url: string): Access | undefined =>
+  access[`${method} ${url}`] ?? (method === 'HEAD' ? access[`GET ${url}`] : undefined)
+
+const forbidden = () =>
+  new ProblemError({ status: 403, title: 'Forbidden', detail: 'Du har inte behörighet till det här.' })
+
+const xsrfMissing = () =>
+  new ProblemError({
+    status: 403,
+    title: 'XsrfMissing',
+    detail: 'Begäran saknar bevis på att den kommer från våra sidor. Ladda om sidan och försök igen.',
+  })
+
+/** Asking about a GET that acts would carry it out. */
+const notToBeAsked = () =>
+  new ProblemError({ status: 405, title: 'MethodNotAllowed', detail: 'Adressen stöder inte den metoden.' })
+
+const isOpenTo = (request: FastifyRequest, entry: Access) =>
+  typeof entry !== 'string' &&
+  (('orDraftKey' in entry && hasDraftKey(request)) || ('orSiteKey' in entry && hasSiteKey(request)))
+
+/** Largest body that is read of whoever has not logged in; a route that needs more says so. */
+const VISITOR_BODY_LIMIT = 64 * 1024
+
+const isForVisitors = (entry: Access) =>
+  levelOf(entry) === 'public' || (typeof entry !== 'string' && ('orDraftKey' in entry || 'orSiteKey' in entry))
+
+/** Milliseconds after which a log-in that is used is renewed. */
+const RENEWED_AFTER = 10 * 60 * 1000
+
+const renew = async (services: Services, request: FastifyRequest, reply: FastifyReply, token: Token) => {
+  const now = services.now()
+  if (now.getTime() - token.issuedAt.getTime() < RENEWED_AFTER) return
+  giveSession(request, reply, services.settings, await signToken(services.tokenKey, 'login', token, now))
+}
+
+const remember = (request: FastifyRequest, found: Authentication) => {
+  if (!found || found === 'xsrfMissing') return
+  request.user = found.user
+  request.logIn = found.token.id
+}
+
+const guard = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const entry = entryOf(request.method, request.routeOptions.url ?? '')
+  if (entry === undefined) return
+  const level = isOpenTo(request, entry) ? 'public' : levelOf(entry)
+  if (request.method === 'HEAD' && acts('HEAD', entry)) throw notToBeAsked()
+  const acting = acts(request.method, entry)
+  const found = await authenticate(services, request, acting)
+  remember(request, found)
+  // What everybody may have is kept on the way, cookies and all.
+  if (level === 'public') return
+  if (found === 'xsrfMissing') throw xsrfMissing()
+  if (!found) throw notLoggedIn()
+  if (!ranksAtLeast(found.user.role, level)) throw forbidden()
+  if (found.renewable) await renew(services, request, reply, found.token)
+}
+
+/** Enforces the access table, and refuses to start with a route that is not in it. */
+export const guardRoutes = (app: FastifyInstance, services: Services): void => {
+  app.decorateRequest('user', undefined)
+  app.decorateRequest('logIn', undefined)
+  app.addHook('onRoute', (route) => {
+    for (const each of [route.method].flat()) {
+      const entry = entryOf(each, route.url)
+      if (entry === undefined) throw new Error(`api/access.ts does not say who may call ${each} ${route.url}`)
+      if (isForVisitors(entry)) route.bodyLimit ??= VISITOR_BODY_LIMIT
+    }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    await guard(services, request, reply)
+    const entry = entryOf(request.method, request.routeOptions.url ?? '')
+    if (entry !== undefined && /^\/(api|auth)\//.test(request.url)) void reply.header('Cache-Control', 'no-store')
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { commandLineReader } from '../../../commands/kernel/history/guarded-history.ts'
+import { userNames } from '../../../projections/people/user/queries.ts'
+import type { ReadAs, Services } from '../../services.ts'
+import { currentUser } from './request-context.ts'
+
+/** Keeps that somebody has been shown them. Before they are: what cannot be kept is not shown. */
+export const keepRead = (
+  { personalReads }: Pick<Services, 'personalReads'>,
+  request: FastifyRequest,
+  as: ReadAs,
+  subjects: readonly string[],
+): Promise<void> => personalReads.record({ reader: currentUser(request)._id, as, subjects })
+
+const sentences: Readonly<Record<ReadAs, string>> = {
+  list: 'såg uppgifterna i en lista',
+  csv: 'hämtade uppgifterna i en fil',
+  person: 'öppnade uppgifterna',
+  protected: 'öppnade de skyddade uppgifterna',
+}
+
+/** What has happened, as a sentence, and when. */
+export const Told = z.object({ at: z.string(), said: z.string() })
+export type Told = z.infer<typeof Told>
+
+/** Who has seen one person's data, the latest first. */
+export const toldReads = async (
+  { db, personalReads }: Pick<Services, 'db' | 'personalReads'>,
+  subject: string,
+): Promise<Told[]> => {
+  const reads = await personalReads.ofSubject(subject)
+  const names = await userNames(db, [...new Set(reads.map(({ reader }) => reader))])
+  const nobody = 'En användare som inte längre finns'
+  const nameOf = (reader: string) =>
+    reader === commandLineReader ? 'Någon vid serverns kommandorad' : (names.get(reader) ?? nobody)
+  return reads.map(({ at, reader, as }) => ({ at, said: `${nameOf(reader)} ${sentences[as]}.` }))
+}

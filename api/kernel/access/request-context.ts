@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v5, v7 } from 'uuid'
+import type { Accepted, CommandContext, Outcome } from '../../../commands/kernel/handling/command-handler.ts'
+import type { Actor } from '../../../domain/kernel/event-log.ts'
+import type { SessionUser } from '../../../projections/people/user/view.ts'
+import { problemOf, type Refusal } from '../../problems.ts'
+import { matchedTag } from '../http/entity-tags.ts'
+import { ProblemError } from '../problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; undefined for a visitor. */
+    user: SessionUser | undefined
+    /** UUID of the log-in she asks by. */
+    logIn: string | undefined
+    /** UUID of this act and everything that follows from it. */
+    correlationId: string
+    /** A visitor's browser, by a random value in her cookie. */
+    visitor: string | undefined
+  }
+}
+
+const COMMANDS = '5b0c2a86-8f0e-4a55-9f43-3a1f6a3f8d10'
+
+export const notLoggedIn = () => new ProblemError({ status: 401, title: 'NotLoggedIn', detail: 'Du är inte inloggad.' })
+
+/** The user, where the access table lets nobody else in. */
+export const currentUser = ({ user }: FastifyRequest): SessionUser => {
+  if (!user) throw notLoggedIn()
+  return user
+}
+
+export const actorOf = ({ user, visitor, correlationId }: FastifyRequest): Actor =>
+  user ? { kind: 'user', id: user._id } : { kind: 'visitor', id: visitor ?? correlationId }
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new ProblemError({ status: 400, title: 'BadIdempotencyKey', detail: 'Idempotency-Key har fel form.' })
+}
+
+/**
+ * Whose key it is. A visitor without a cookie is nobody yet: she is known by what she sends, or by her address when that
+ * is a file, so that a stranger with the same key is not answered in her place.
+ */
+const senderOf = ({ user, visitor, ip }: FastifyRequest, content: unknown): unknown =>
+  user?._id ?? visitor ?? { body: content ?? ip }
+
+/** Under the key, which nobody keeps: who reads the log cannot try out what was sent. */
+const fingerprintOf = (key: string, asked: unknown) =>
+  createHmac('sha256', key).update(JSON.stringify(asked)).digest('base64url')
+
+type Addressed = { readonly address: string; readonly key: string }
+
+/** The id of what somebody asks for at an address under a key of hers. */
+export const commandIdOf = (request: FastifyRequest, { address, key }: Addressed, content?: unknown): string =>
+  v5(JSON.stringify([actorOf(request).kind, senderOf(request, content), address, key]), COMMANDS)
+
+/**
+ * Who asks for what, under which id. The same key sent again to the same address by the same person is the same command;
+ * with other contents it is refused, where the first one was carried out (draft-ietf-httpapi-idempotency-key-header §2.6).
+ * `content`: what is asked for, where that is not the body as it is. `anyQuery`: what a query chooses is what is shown after
+ * the act, and no part of it.
+ */
+export const commandContext = (
+  request: FastifyRequest,
+  content: unknown = request.body,
+  { anyQuery = false } = {},
+): CommandContext => {
+  const actor = actorOf(request)
+  const key = keyOf(request)
+  const { correlationId } = request
+  if (key === undefined) return { commandId: v7(), correlationId, actor }
+  const [path, query] = request.url.split('?')
+  const commandId = commandIdOf(request, { address: `${request.method} ${path}`, key }, content)
+  return { commandId, correlationId, actor, fingerprint: fingerprintOf(key, [anyQuery ? '' : query, content]) }
+}
+
+/** The id of something the command creates, the same when the command is repeated. `part` tells several apart. */
+export const newId = ({ commandId }: CommandContext, part = ''): string => v5(`new ${part}`, commandId)
+
+/** As RFC 9110 §13.1.1 has it: what the sender says she saw is neither what is there nor what ever was. */
+const unknownRevision = {
+  status: 412,
+  title: 'UnknownRevision',
+  detail: 'Det du utgick ifrån har aldrig funnits här. Ladda om sidan och gör om ändringen.',
+}
+
+/** Hands on what was accepted, with its position for the client's next GETs; ends the request when it was not. */
+export const accepted = <Event, Reason extends Refusal, State>(
+  reply: FastifyReply,
+  outcome: Outcome<Event, Reason, State>,
+): Accepted<Event, State> => {
+  if (outcome.kind === 'rejected') throw new ProblemError(problemOf(outcome.reason))
+  if (outcome.kind === 'conflict') {
+    if (outcome.conflicts.length === 0) throw new ProblemError(unknownRevision)
+    throw new ProblemError({
+      status: 412,
+      title: 'EditedMeanwhile',
+      detail: 'Någon annan har ändrat samma uppgifter sedan du öppnade sidan.',
+      conflicts: outcome.conflicts,
+    })
+  }
+  if (outcome.position !== undefined) void reply.header('X-Position', outcome.position)
+  return outcome
+}
+
+export const setETag = (reply: FastifyReply, revision: number): void => void reply.header('ETag', `"${revision}"`)
+
+/** The revision the sender was looking at; undefined when she does not say, or sends `*`. */
+export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
+  const tag = matchedTag(headers['if-match'])
+  if (tag === undefined) return undefined
+  const revision = /^"(\d{1,9})"$/.exec(tag)?.[1]
+  if (revision === undefined)
+    throw new ProblemError({ status: 400, title: 'BadIfMatch', detail: 'If-Match har fel form.' })
+  return Number(revision)
+}

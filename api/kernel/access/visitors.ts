@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v5, v7, validate } from 'uuid'
+import { tokenCookie } from '../../people/auth/session-cookies.ts'
+import type { Settings } from '../../services.ts'
+import { isSecure } from '../http/own-address.ts'
+
+const VISITORS = '0d9d4f0e-6d1b-4c7e-8a55-2f1d3c4b5a69'
+const XSRF_COOKIE = 'XSRF-TOKEN'
+
+/** Our pages repeat this cookie in a header; no other site can read it. */
+const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply, settings: Settings) =>
+  reply.setCookie(XSRF_COOKIE, randomBytes(18).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(request, settings),
+  })
+
+/**
+ * Who may write from a page of ours: whoever opens one that is not only listened to, logs in, or comes by the cookie of a
+ * log-in. Programs with a token of their own, those who listen, and what shared caches may keep have no use for one.
+ */
+const needsXsrfCookie = (request: FastifyRequest, settings: Settings): boolean => {
+  const { method, url, headers, cookies } = request
+  if (request.routeOptions.url === '/auth/local') return true
+  const hasOwnToken = /^Bearer /i.test(headers.authorization ?? '')
+  if (method !== 'GET' || hasOwnToken || isFile(url)) return false
+  if (url.startsWith('/api/')) return cookies[tokenCookie(request, settings)] !== undefined
+  return !/^\/player(?:[/?]|$)/.test(url)
+}
+
+const isFile = (url: string) => /\/serveFile/.test(url)
+
+/** Names the act and the browser of every request. */
+export const knowVisitors = (app: FastifyInstance, settings: Settings): void => {
+  app.decorateRequest('correlationId', '')
+  app.decorateRequest('visitor', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    const sent = request.headers['x-correlation-id']
+    request.correlationId = typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : v7()
+    void reply.header('X-Correlation-Id', request.correlationId)
+    const xsrf = request.cookies[XSRF_COOKIE]
+    request.visitor = xsrf ? v5(xsrf, VISITORS) : undefined
+    if (!xsrf && needsXsrfCookie(request, settings)) giveXsrfCookie(request, reply, settings)
+  })
+}

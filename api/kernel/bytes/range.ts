@@ -1,0 +1,19 @@
+import type { ByteRange } from '../../../commands/kernel/file-storage.ts'
+
+const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
+  count === 0 || size === 0 ? 'unsatisfiable' : { from: Math.max(0, size - count), to: size - 1 }
+
+const fromTo = (from: number, last: string, size: number): ByteRange | 'unsatisfiable' | undefined => {
+  if (last !== '' && Number(last) < from) return undefined
+  if (from >= size) return 'unsatisfiable'
+  return { from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}
+
+/** Undefined: send everything, as for several ranges or a unit nobody knows. */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined => {
+  const found = /^\s*bytes\s*=\s*(?:(\d+)\s*)?-\s*(?:(\d+)\s*)?$/i.exec(header ?? '')
+  if (!found) return undefined
+  const [, first = '', last = ''] = found
+  if (first !== '') return fromTo(Number(first), last, size)
+  return last === '' ? undefined : lastBytes(Number(last), size)
+}

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileStorage } from '../../../commands/kernel/file-storage.ts'
+import { namesTag } from '../http/entity-tags.ts'
+import { ProblemError } from '../problem.ts'
+import { joined } from './joined.ts'
+import { isAsExpected } from './precondition.ts'
+import { rangeOf } from './range.ts'
+
+export type SentBytes = {
+  /** Where its parts lie, one after the other. */
+  readonly storageKeys: readonly string[]
+  readonly hash: string
+  readonly mimeType: string
+  /** As it is called when it is saved. */
+  readonly name: string
+  readonly download: boolean
+  /** The address names these very bytes, so that the answer may be kept for good. */
+  readonly immutable: boolean
+  /** Everybody may have it now, so that a cache may carry it for all. */
+  readonly isForAll: boolean
+}
+
+/** A minute at most, and never stale: what is recalled is gone by then. */
+const FOR_ALL = 'public, max-age=60, s-maxage=60, proxy-revalidate'
+
+const keeping = ({ immutable, isForAll }: SentBytes) => {
+  if (!immutable) return 'private, no-cache'
+  return isForAll ? FOR_ALL : 'private, max-age=31536000, immutable'
+}
+
+/** What a browser may show by itself; anything else is only ever saved. */
+const shown = /^(audio\/|video\/|image\/(?!svg)|text\/plain$|application\/pdf$)/
+
+/** Header values hold Latin characters only, so that the full name is repeated encoded. */
+export const disposition = (name: string, attachment: boolean) => {
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+export const policyOf = (mimeType: string) =>
+  mimeType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'"
+    : "default-src 'none'; sandbox"
+
+const describe = (reply: FastifyReply, sent: SentBytes, writtenAt: Date | undefined) => {
+  const { hash, mimeType, name, download } = sent
+  return reply.headers({
+    ETag: `"${hash}"`,
+    ...(writtenAt ? { 'Last-Modified': writtenAt.toUTCString() } : {}),
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': keeping(sent),
+    'Content-Disposition': disposition(name, download || !shown.test(mimeType)),
+    'Content-Security-Policy': policyOf(mimeType),
+    'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}
+
+const beyondEnd = (size: number) =>
+  new ProblemError(
+    { status: 416, title: 'RangeNotSatisfiable', detail: 'Filen är kortare än så.' },
+    { 'Content-Range': `bytes */${size}` },
+  )
+
+const overtaken = () =>
+  new ProblemError({ status: 412, title: 'PreconditionFailed', detail: 'Filen är en annan än den du har en del av.' })
+
+/** A file or the part of it that was asked for. A part is sent only of the very bytes the asker has the rest of. */
+export const sendBytes = async (
+  files: FileStorage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: SentBytes,
+): Promise<FastifyReply> => {
+  const bytes = await joined(files, sent.storageKeys)
+  const { size, writtenAt } = bytes
+  const { headers, method } = request
+  const tag = `"${sent.hash}"`
+  if (!isAsExpected(headers, tag, writtenAt)) throw overtaken()
+  const isKnown = namesTag(headers['if-none-match'], tag)
+  const continues = headers['if-range'] === undefined || headers['if-range'] === tag
+  const range = continues && !isKnown ? rangeOf(headers.range, size) : undefined
+  if (range === 'unsatisfiable') throw beyondEnd(size)
+  void describe(reply, sent, writtenAt)
+  if (isKnown) return reply.code(304).send()
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  if (range) void reply.code(206).header('Content-Range', `bytes ${from}-${to}/${size}`)
+  void reply.header('Content-Length', to - from + 1)
+  if (method === 'HEAD' || size === 0) return reply.send()
+  return reply.send(await bytes.open({ from, to }))
+}

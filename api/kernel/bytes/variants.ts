@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { ImageForm } from '../../../commands/editorial/media/scale-image.ts'
+import { expectedBytes, type SoundFormat } from '../../../commands/editorial/media/sound-tools.ts'
+import type { SoundFacts, StoredFile } from '../../../domain/editorial/media/events.ts'
+import type { MediaId } from '../../../domain/kernel/ids.ts'
+import { isStaff } from '../../../domain/people/user/rules.ts'
+import { takeToday } from '../../editorial/uploads/visitor-quota.ts'
+import { problemOf } from '../../problems.ts'
+import type { Services } from '../../services.ts'
+import { commandContext } from '../access/request-context.ts'
+import { ProblemError } from '../problem.ts'
+
+const WAIT_SECONDS = 60
+
+const busy = () =>
+  new ProblemError(
+    { status: 503, title: 'Busy', detail: 'Många ljud görs i ordning just nu. Vänta en minut och försök igen.' },
+    { 'Retry-After': String(WAIT_SECONDS) },
+  )
+
+/** `isKnown`: who asks is no visitor; as a rule staff is known. */
+type WantedSound = { readonly id: MediaId; readonly format: SoundFormat; readonly isKnown?: boolean }
+
+/** The sound in a format in which it is not yet there. Visitors have as much made for them as they may leave with us. */
+export const makeSound = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, format, isKnown = isStaff(request.user) }: WantedSound,
+): Promise<StoredFile> => {
+  const admit = (facts: SoundFacts | undefined) =>
+    takeToday(services, request, { files: 1, bytes: facts ? expectedBytes(facts, format) : 0 })
+  const forWhom = isKnown ? {} : { admit }
+  const wanted = { mediaId: id, format }
+  const made = await services.media.askForSound(wanted, { ...commandContext(request), ...forWhom })
+  switch (made.kind) {
+    case 'ready':
+      return made.file
+    case 'rejected':
+      throw new ProblemError(problemOf(made.reason))
+    case 'failed':
+      throw new ProblemError({ status: 422, title: 'TranscodingFailed', detail: made.reason })
+    case 'busy':
+      throw busy()
+    default:
+      return made satisfies never
+  }
+}
+
+/** The picture in a form in which it is not yet there. */
+export const scaleImage = async (
+  services: Services,
+  request: FastifyRequest,
+  { id, form }: { readonly id: MediaId; readonly form: ImageForm },
+): Promise<StoredFile> => {
+  const scaled = await services.media.scaleImage(id, form, commandContext(request))
+  if (scaled.kind === 'rejected') throw new ProblemError(problemOf(scaled.reason))
+  return scaled.file
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts'
+import { ProblemError } from './problem.ts'
+
+const PATIENCE_MS = 2_000
+const RETRY_SECONDS = 5
+
+const behind = () =>
+  new ProblemError(
+    { status: 503, title: 'Behind', detail: 'De senaste ändringarna läses fortfarande in. Försök igen om en stund.' },
+    { 'Retry-After': String(RETRY_SECONDS) },
+  )
+
+/** Waits until the read models have seen all that is in the log now, for who needs what came in a moment ago. */
+export const caughtUp = async ({ log, waitFor }: Services): Promise<void> => {
+  const head = await log.head({ unsettled: true })
+  if (head !== undefined && !(await waitFor(head, PATIENCE_MS))) throw behind()
+}

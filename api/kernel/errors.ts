@@ -1,0 +1,198 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { KeyReused } from '../../commands/kernel/handling/command-handler.ts'
+import { type Lack, lackIn, sayLack } from '../../commands/kernel/handling/machine-fault.ts'
+import {
+  LogUnavailable,
+  RevisionConflict,
+  SubjectForgotten,
+  TooLarge,
+  Undecodable,
+} from '../../domain/kernel/event-log.ts'
+import { tidyPlayerAddress } from '../listening/player/tidy-address.ts'
+import type { Services } from '../services.ts'
+import { diskFull } from './disk.ts'
+import { opensPage, sendNotFoundPage } from './pages/not-found.ts'
+import { type Problem, ProblemError } from './problem.ts'
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'Begäran går inte att förstå.',
+  403: 'Du har inte behörighet till det här.',
+  404: 'Det du söker finns inte.',
+  405: 'Adressen stöder inte den metoden.',
+  408: 'Begäran tog för lång tid.',
+  413: 'Det du skickade är för stort.',
+  414: 'Adressen är för lång.',
+  415: 'Formatet på det du skickade stöds inte.',
+  429: 'För många försök. Vänta en stund.',
+  431: 'Begäran har för stora rubriker.',
+}
+
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8'
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(problem.status).type(PROBLEM_JSON).serializer(JSON.stringify).send(problem)
+
+export const ofStatus = (status: number): Problem => ({
+  status,
+  title: (STATUS_CODES[status] ?? 'Error').replaceAll(/[^A-Za-z]/g, ''),
+  detail: sentences[status] ?? sentences[400] ?? '',
+})
+
+type Finding = {
+  readonly instancePath: string
+  readonly message?: string
+  readonly keyword?: string
+  readonly params?: object
+}
+
+const fieldOf = ({ instancePath }: Finding) => instancePath.split('/').filter(Boolean).join('.')
+
+const sentenceOf = ({ message }: Finding) => message ?? sentences[400] ?? ''
+
+const ofBody = (findings: readonly Finding[]): Problem => {
+  const fields = Object.fromEntries(findings.map((finding) => [fieldOf(finding), sentenceOf(finding)]).toReversed())
+  const [first] = findings
+  return {
+    status: 422,
+    title: 'Invalid',
+    detail: first ? sentenceOf(first) : 'Uppgifterna är inte giltiga.',
+    ...(first && fieldOf(first) ? { field: fieldOf(first), fields } : {}),
+  }
+}
+
+/** An id of the wrong form names nothing; another part of the path has values of its own. */
+const ofParams = (findings: readonly Finding[]): Problem =>
+  findings.some(({ params }) => params !== undefined && 'format' in params && params.format === 'uuid')
+    ? ofStatus(404)
+    : { ...ofBody(findings), status: 422 }
+
+const ofValidation = (context: string | undefined, findings: readonly Finding[]): Problem => {
+  if (context === 'body') return ofBody(findings)
+  if (context === 'params') return ofParams(findings)
+  return { ...ofBody(findings), status: 400 }
+}
+
+const tooLarge = 'Det är för mycket för att sparas på en gång. Dela upp det i mindre delar.'
+
+const reused =
+  'Något annat har redan skickats under samma Idempotency-Key. Ladda om sidan och försök igen, eller använd en ny nyckel.'
+
+const fault: Problem = {
+  status: 500,
+  title: 'Fault',
+  detail: 'Något gick fel hos oss. Försök igen om en stund.',
+}
+
+const later = (title: string, detail: string, seconds: number) =>
+  new ProblemError({ status: 503, title, detail }, { 'Retry-After': String(seconds) })
+
+/** The machine lacks something: what was sent is not to blame. */
+const ofLack = (lack: Lack) => (lack === 'room' ? diskFull() : later('MachineBusy', sayLack(lack), 60))
+
+/** What passes by itself: the same request again is carried out once. */
+const passing = (error: unknown, { isAway }: Pick<Services, 'isAway'>): unknown => {
+  const lack = lackIn(error)
+  if (lack) return ofLack(lack)
+  if (error instanceof LogUnavailable || isAway(error))
+    return later('LogUnavailable', 'Det går inte att läsa eller spara just nu. Försök igen om en stund.', 5)
+  if (error instanceof Undecodable)
+    return later(
+      'Undecodable',
+      'Uppgifterna kan inte läsas just nu. Försök igen om en stund, och säg annars till den som sköter servern.',
+      60,
+    )
+  if (error instanceof RevisionConflict)
+    return later('Busy', 'Många ändrar det här på samma gång. Försök igen om en liten stund.', 1)
+  return error
+}
+
+const problemFrom = (error: unknown): Problem => {
+  if (error instanceof ProblemError) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error.validationContext, error.validation)
+  if (error instanceof KeyReused) return { status: 422, title: 'IdempotencyKeyReused', detail: reused }
+  if (error instanceof TooLarge) return { status: 413, title: 'TooLarge', detail: tooLarge }
+  if (error instanceof SubjectForgotten)
+    return { status: 410, title: 'SubjectForgotten', detail: 'Personens uppgifter är raderade.' }
+  const { statusCode } = error as Partial<FastifyError>
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? ofStatus(statusCode) : fault
+}
+
+type Failing = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** For who opens a page; without it she is answered as a program is. */
+  readonly web?: Services['web']
+}
+
+const answerError = (error: unknown, { request, reply, web }: Failing): FastifyReply => {
+  const problem = problemFrom(error)
+  if (error instanceof ProblemError) {
+    // Ours and foreseen: who looks after the server wants to know how often, not where.
+    if (problem.status >= 500) request.log.warn(problem.title)
+    void reply.headers(error.headers)
+  } else if (problem.status >= 500) request.log.error(error)
+  // 400: a character in the address that no page has.
+  const isNoPage = [400, 404, 410].includes(problem.status)
+  if (web && isNoPage && opensPage(request)) return sendNotFoundPage(reply.code(problem.status), web)
+  return sendProblem(reply, problem)
+}
+
+const pattern = (url: string) =>
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) =>
+        part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*'),
+      )
+      .join('/')}$`,
+  )
+
+/** Answers every failure as a problem; no stack, no path, no library's words. */
+export const answerErrors = (app: FastifyInstance, services: Pick<Services, 'isAway' | 'web'>): void => {
+  const routes: { readonly method: string; readonly path: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    // The pages' own, which takes every address, says of none that it is there.
+    if (url === '/*') return
+    for (const each of [method].flat()) routes.push({ method: each, path: pattern(url) })
+  })
+  const { web } = services
+  app.setErrorHandler((error, request, reply) => answerError(passing(error, services), { request, reply, web }))
+  // A library that refuses with a bare status, such as a socket's address that is asked without an upgrade.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 400 || payload || request.method === 'HEAD') return payload
+    void reply.type(PROBLEM_JSON)
+    return JSON.stringify(ofStatus(reply.statusCode))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (web && opensPage(request)) return sendNotFoundPage(reply.code(404), web)
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = [...new Set(routes.filter((route) => route.path.test(path)).map(({ method }) => method))]
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, ofStatus(404))
+    return sendProblem(reply.header('Allow', allowed.join(', ')), ofStatus(405))
+  })
+}
+
+/** Failures before there is a route: an address that cannot be decoded. Who opens a page is led to where that is one. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (tidyPlayerAddress(request.url) !== undefined) return void reply.redirect('/player/-')
+  void (opensPage(request) ? reply.redirect('/-') : answerError(error, { request, reply }))
+}
+
+const brokenStatus: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Failures before there is a request: what arrives is no HTTP. */
+export const answerBrokenRequest = ({ code }: { readonly code: string }, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = ofStatus(brokenStatus[code] ?? 400)
+  const body = JSON.stringify(problem)
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    `Content-Type: ${PROBLEM_JSON}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from '../../services.ts'
+
+type Own = Pick<Settings, 'publicUrl'>
+type Reached = Pick<FastifyRequest, 'protocol'>
+
+/** Whether the browser reached us over TLS: our address says so, or else a proxy whose word counts. */
+export const isSecure = ({ protocol }: Reached, { publicUrl }: Own): boolean =>
+  protocol === 'https' || publicUrl.startsWith('https:')
+
+/** Whether a page of this origin is ours. Where nobody says how we are reached, a page of our host is, TLS or not. */
+export const isOwnOrigin = (origin: string, request: Reached & { readonly host: string }, own: Own): boolean => {
+  if (origin === new URL(own.publicUrl).origin) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, host } = new URL(origin)
+  const here = `${isSecure(request, own) ? 'https:' : protocol}//${request.host}`
+  return URL.canParse(here) && protocol === new URL(here).protocol && host === new URL(here).host
+}

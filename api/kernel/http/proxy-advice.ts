@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../services.ts'
+import { forwardedAddresses, isAmong } from './forwarded-addresses.ts'
+
+const isPrivate = isAmong(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An IPv4 address as people write it, where the socket speaks both protocols. */
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+
+/** How a request came: from which address, and on behalf of whom by X-Forwarded-For. */
+export type Arrival = { readonly peer: string; readonly forwarded: readonly string[] }
+
+export type Advice = { readonly about: 'unknown proxy' | 'silent proxy' | 'proxy too many'; readonly line: string }
+
+/** What is wrong with TRUST_PROXY by the look of a request; undefined where nothing is. */
+export const adviceOn = (isTrusted: (address: string) => boolean, { peer, forwarded }: Arrival): Advice | undefined => {
+  const name = plain(peer)
+  if (!isTrusted(peer)) {
+    if (forwarded.length === 0) return undefined
+    const line = `${name} sends X-Forwarded-For and is not in TRUST_PROXY: all who come through it count as one visitor. Is it a proxy of yours? Add it to TRUST_PROXY`
+    return { about: 'unknown proxy', line }
+  }
+  if (forwarded.length === 0) {
+    const line = `${name} is in TRUST_PROXY and sends no X-Forwarded-For: all who come through it count as one visitor. Let it name them (docs/proxies.md)`
+    return { about: 'silent proxy', line }
+  }
+  const last = forwarded.findLastIndex((address) => !isTrusted(address))
+  const visitor = forwarded[last]
+  if (visitor === undefined || last === 0 || !isPrivate(visitor)) return undefined
+  const line = `A visitor’s address is ${visitor}, which itself names another: is ${visitor} a proxy of yours? Add it to TRUST_PROXY`
+  return { about: 'proxy too many', line }
+}
+
+/** Tells the operator, once of each, what keeps visitors from being told apart. */
+export const adviseOnProxies = (
+  app: FastifyInstance,
+  { settings, report }: Pick<Services, 'settings' | 'report'>,
+): void => {
+  const isTrusted = isAmong(settings.trustedProxies)
+  const told = new Set<Advice['about']>()
+  app.addHook('onRequest', async ({ raw, url }) => {
+    // Whoever asks whether the server is well, asks for nobody.
+    if (url === '/version') return
+    const forwarded = forwardedAddresses(raw.headers['x-forwarded-for'])
+    const advice = adviceOn(isTrusted, { peer: raw.socket.remoteAddress ?? '', forwarded })
+    if (!advice || told.has(advice.about)) return
+    told.add(advice.about)
+    report(advice.line)
+  })
+}

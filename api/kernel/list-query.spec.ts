@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { cursorOf } from '../../projections/kernel/paging/place.ts'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+
+const id = '0199e2a0-0000-7000-8000-000000000001'
+const after = (value: unknown, row: unknown = id) =>
+  `cursor=${Buffer.from(JSON.stringify([value, row])).toString('base64url')}`
+
+it('goes on behind the last row of the page before, and says how many there are', async () => {
+  for (const name of ['Öppet', 'Åter', 'Ideella'])
+    await admin.post('/api/discounts', { name, discountCode: name, discountPercent: 10 })
+  const names = ({ body }: { readonly body: unknown }) => (body as { name: string }[]).map(({ name }) => name)
+  const first = await admin.get('/api/discounts?limit=2')
+  expect(names(first)).toEqual(['Ideella', 'Åter'])
+  expect(first.headers['x-total-count']).toBe('3')
+  const second = await admin.get(`/api/discounts?limit=2&cursor=${String(first.headers['x-next-cursor'])}`)
+  expect(names(second)).toEqual(['Öppet'])
+  expect(second.headers['x-next-cursor']).toBeUndefined()
+  expect(names(await admin.get('/api/discounts?search=ÅTER'))).toEqual(['Åter'])
+  expect(names(await admin.get('/api/discounts?sort=code&direction=desc'))).toEqual(['Öppet', 'Åter', 'Ideella'])
+})
+
+const whole = 'Ange ett heltal från 1 till 200.'
+const invalid = 'Värdet är inte giltigt.'
+const nowhere = 'Listan har ingen fortsättning där. Läs den från början.'
+
+it.each<[string, string]>([
+  ['limit=1e1', whole],
+  ['limit=0', whole],
+  ['limit=201', whole],
+  ['limit=-1', whole],
+  ['sort=password', invalid],
+  ['sort=constructor', invalid],
+  ['direction=up', invalid],
+  [`search=${'a'.repeat(201)}`, 'Texten är för lång, högst 200 tecken.'],
+  ['cursor=', nowhere],
+  ['cursor=%F0%9F%98%80', nowhere],
+  [after(7), nowhere],
+  [after('a\0b'), nowhere],
+  [after('\ud800'), nowhere],
+  [after('a', 'b'), nowhere],
+  [after(null), nowhere],
+  [after({ a: 1 }), nowhere],
+  [`sort=percent&${after('1')}`, nowhere],
+  [`sort=percent&${after(1.5)}`, nowhere],
+  [`sort=percent&${after(2 ** 40)}`, nowhere],
+])('refuses %s in words', async (query, detail) => {
+  expect(await admin.get(`/api/discounts?${query}`)).toMatchObject({ status: 400, body: { detail } })
+})
+
+it('takes what it has written itself', async () => {
+  const cursor = cursorOf({ value: `'; drop table users; -- å`, id })
+  expect(await admin.get(`/api/discounts?limit=1&cursor=${cursor}`)).toMatchObject({ status: 200 })
+})

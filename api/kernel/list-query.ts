@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { LONGEST_SEARCH } from '../../domain/kernel/values/texts/search-words.ts'
+import type { Page } from '../../projections/kernel/paging/page.ts'
+import { placeAt, type SortKind } from '../../projections/kernel/paging/place.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const MOST = 200
+const LONGEST_CURSOR = 8_000
+
+type First<Sort extends string> = { readonly sort: Sort; readonly direction: 'asc' | 'desc' }
+
+type Limits = {
+  /** Rows of a page where none are asked for; undefined: the list whole. */
+  readonly usual?: number
+  readonly most?: number
+}
+
+/**
+ * What every list is asked in its address. `cursor` is what the page before named in `X-Next-Cursor`. Without `limit` the
+ * list is answered whole.
+ */
+export const listQuery = <const Sorts extends Readonly<Record<string, SortKind>>>(
+  sorts: Sorts,
+  first: First<keyof Sorts & string>,
+  { usual, most = MOST }: Limits = {},
+) =>
+  z
+    .object({
+      // The cast is sound: these are its keys.
+      sort: z.enum(Object.keys(sorts) as (keyof Sorts & string)[]).default(() => first.sort),
+      direction: z.enum(['asc', 'desc']).default(first.direction),
+      limit: wholeNumber({ min: 1, max: most })
+        .optional()
+        .transform((limit = usual) => limit),
+      cursor: z.string().max(LONGEST_CURSOR).optional(),
+      search: z.string().max(LONGEST_SEARCH).optional(),
+    })
+    .transform(({ cursor, ...query }, context) => {
+      if (cursor === undefined) return query
+      const place = placeAt(cursor, sorts[query.sort] ?? 'text')
+      if (place) return { ...query, place }
+      const message = 'Listan har ingen fortsättning där. Läs den från början.'
+      context.addIssue({ code: 'custom', path: ['cursor'], message })
+      return z.NEVER
+    })
+
+/** The rows of a page; where it goes on and how many there are stand in the headers. */
+export const answerPage = <Row>(reply: FastifyReply, { items, next, total }: Page<Row>): Row[] => {
+  if (next !== undefined) void reply.header('X-Next-Cursor', next)
+  if (total !== undefined) void reply.header('X-Total-Count', total)
+  return [...items]
+}

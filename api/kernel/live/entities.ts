@@ -1,0 +1,88 @@
+import type { Role } from '../../../domain/people/user/rules.ts'
+import type { LiveChange, LiveEntity, LiveList } from '../../../projections/kernel/live-feed/changes.ts'
+import type {
+  DeliveryProgress,
+  ImportProgress,
+  ProductionProgress,
+} from '../../../projections/kernel/live-feed/progress.ts'
+import type { LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
+
+/** Whose an entity is, removed ones included; undefined when there never was one. */
+export type FindOwner = (
+  entity: LiveEntity,
+  id: string,
+) => Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined>
+
+/** What goes over the wire, as JSON: `{event, data}`. */
+export type Outgoing = {
+  readonly event: string
+  readonly data: object
+  /** The organization it belongs to; undefined: for everybody who is connected. */
+  readonly customer: string | null | undefined
+  /** Who is told at all; staff, and the organization's own people, unless it says so. */
+  readonly atLeast?: Role
+}
+
+/** That it is another, not what it is: whoever shows it reads it, as she may. */
+const ofEntity = async (
+  ownerOf: FindOwner,
+  { kind, entity, id, issueId }: Extract<LiveChange, { kind: 'save' | 'remove' }>,
+): Promise<Outgoing[]> => {
+  const owner = await ownerOf(entity, id)
+  if (!owner) return []
+  const issue = issueId ?? owner.issueId
+  return [{ event: `${entity}:${kind}`, data: { _id: id, ...(issue ? { issue } : {}) }, customer: owner.customer }]
+}
+
+/** Who is shown anything of a list. Of deliveries, how many of an issue have stopped; of files, those of her issues. */
+const readers: Readonly<Record<LiveList, Role>> = {
+  delivery: 'customer',
+  discount: 'admin',
+  file: 'customer',
+  pricelist: 'admin',
+  seller: 'user',
+  subscriber: 'admin',
+  subscriberImport: 'admin',
+  subscribeTemp: 'admin',
+  user: 'admin',
+}
+
+const ofProgress = (progress: ProductionProgress | DeliveryProgress, customer: string | null): Outgoing => {
+  const { issueId, text, percent, secondsLeft = null } = progress
+  const said = { actionText: text, actionPercent: percent, actionSecondsLeft: secondsLeft }
+  if ('productionId' in progress) {
+    const data = { _id: issueId, ...said, actionProduction: progress.productionId }
+    return { event: 'issue:save', data, customer }
+  }
+  const data = { _id: progress.deliveryId, issue: issueId, ...said, isPastReturn: progress.isPastReturn ?? false }
+  return { event: 'delivery:save', data, customer, atLeast: 'user' }
+}
+
+const ofImport = ({ importId, text, percent, done, of }: ImportProgress): Outgoing => {
+  const data = { _id: importId, actionText: text, actionPercent: percent, done, of }
+  return { event: 'subscriberImport:save', data, customer: null, atLeast: readers.subscriberImport }
+}
+
+/** A message of the feed as it goes out. Whose it is is asked once, however many watch. */
+export const outgoing = async (ownerOf: FindOwner, message: LiveMessage): Promise<readonly Outgoing[]> => {
+  switch (message.kind) {
+    case 'save':
+    case 'remove':
+      return ofEntity(ownerOf, message)
+    case 'articles': {
+      const issue = await ownerOf('issue', message.issueId)
+      return issue ? [{ event: 'issue:articles', data: { _id: message.issueId }, customer: issue.customer }] : []
+    }
+    case 'progress': {
+      if ('importId' in message) return [ofImport(message)]
+      const issue = await ownerOf('issue', message.issueId)
+      return issue ? [ofProgress(message, issue.customer)] : []
+    }
+    case 'list':
+      return [{ event: `${message.entity}:save`, data: {}, customer: null, atLeast: readers[message.entity] }]
+    case 'lost':
+      return [{ event: 'refetch', data: {}, customer: undefined }]
+    case 'session':
+      return []
+  }
+}

@@ -1,0 +1,201 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { LiveFeed, LiveMessage } from '../../../projections/kernel/live-feed/start.ts'
+import { tokenCookie } from '../../people/auth/session-cookies.ts'
+import { sendProblem } from '../errors.ts'
+import { isOwnOrigin } from '../http/own-address.ts'
+import { type Connection, close, closing, type LiveUser, maySee, send } from './connection.ts'
+import { type FindOwner, outgoing } from './entities.ts'
+import { exportDialog, type SiteExports } from './export-dialog.ts'
+
+export type LiveOptions = {
+  readonly feed: Pick<LiveFeed, 'subscribe'>
+  readonly ownerOf: FindOwner
+  readonly exports: SiteExports
+  /** Whom a login token stands for, now; undefined when it does not count any more. */
+  readonly authenticate: (token: string) => Promise<LiveUser | undefined>
+  /** Our own address, such as `https://ljudkod.se`: from no other page does the cookie open a socket. */
+  readonly publicUrl: string
+  /** Tells the operator something, in a line. */
+  readonly report: (line: string) => void
+  /** Milliseconds between pings; a socket that answered none is let go and a token that died is noticed. Default 25,000. */
+  readonly heartbeat?: number
+  /** Milliseconds within which a socket without cookie must send `{token}`. Default 5,000. */
+  readonly greeting?: number
+}
+
+const Greeting = z.object({ token: z.string().min(1).max(4_000) })
+
+const largestMessage = 64 * 1024
+
+const tokenOfCookie = (request: FastifyRequest, own: LiveOptions): string | undefined => {
+  const { origin } = request.headers
+  return origin !== undefined && isOwnOrigin(origin, request, own)
+    ? request.cookies[tokenCookie(request, own)]
+    : undefined
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const upgradeRequired = {
+  status: 426,
+  title: 'UpgradeRequired',
+  detail: 'Här går det bara att ansluta med WebSocket.',
+}
+
+/** The key of a browser that wanted a socket, whose wish to upgrade a proxy has kept: what goes from hop to hop it says itself. */
+const isStripped = ({ headers }: FastifyRequest) => headers['sec-websocket-key'] !== undefined
+
+const STRIPPED =
+  'Does your proxy let WebSockets through? Somebody has asked for /live, and no Upgrade came with it: then what others change shows late (docs/proxies.md)'
+
+/** The token that a client without our cookie sends as its first message. */
+const firstMessage = (socket: WebSocket, milliseconds: number): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), milliseconds)
+    const done = (token?: string) => {
+      clearTimeout(timer)
+      resolve(token)
+    }
+    socket.once('close', () => done())
+    socket.once('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      done(Greeting.safeParse(parsed(text)).data?.token)
+    })
+  })
+
+/**
+ * The live feed on `/live`: JSON messages `{event, data}`. The first is `ready`; `refetch` says that messages were lost.
+ * Closed with 1012 when the server goes down, with 4401 when the token counts no more.
+ */
+export const registerLive = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
+  const { feed, ownerOf, exports, authenticate, report, heartbeat = 25_000, greeting = 5_000 } = options
+  const connections = new Set<Connection>()
+  const dialogs = new Map<Connection, ReturnType<typeof exportDialog>>()
+  const sockets = new Set<WebSocket>()
+
+  const check = async (connection: Connection) => {
+    const user = await authenticate(connection.token)
+    if (user) connection.user = user
+    else await close(connection.socket, closing.notLoggedIn)
+  }
+
+  /** Nobody else waits for what a dialog reads, nor loses anything when it cannot. */
+  const follow = (message: LiveMessage) => {
+    for (const dialog of dialogs.values()) dialog.follow(message).catch((error: unknown) => app.log.error(error))
+  }
+
+  const tell = async (message: LiveMessage) => {
+    if (message.kind === 'session') {
+      const concerned = [...connections].filter(({ user }) => user._id === message.id)
+      await Promise.all(concerned.map(check))
+    }
+    if (connections.size === 0) return
+    for (const { event, data, ...audience } of await outgoing(ownerOf, message)) {
+      const text = JSON.stringify({ event, data })
+      for (const connection of connections) if (maySee(connection.user, audience)) send(connection, text)
+    }
+    follow(message)
+  }
+
+  let telling: Promise<void> = Promise.resolve()
+  const unsubscribe = feed.subscribe((messages) => {
+    // One batch after the other, so that the last state of an entity is also the last one sent.
+    telling = telling
+      .then(async () => {
+        for (const message of messages) await tell(message)
+      })
+      .catch(async (error: unknown) => {
+        app.log.error(error)
+        // What could not be read is lost to them: they read anew.
+        await tell({ kind: 'lost' })
+      })
+  })
+
+  const beat = () => {
+    for (const connection of connections) {
+      if (!connection.isAlive) {
+        connection.socket.terminate()
+        continue
+      }
+      connection.isAlive = false
+      connection.socket.ping()
+      check(connection).catch((error: unknown) => app.log.error(error))
+    }
+  }
+  const beating = setInterval(beat, heartbeat).unref()
+
+  const welcome = async (socket: WebSocket, request: FastifyRequest) => {
+    const token = tokenOfCookie(request, options) ?? (await firstMessage(socket, greeting))
+    const user = token === undefined ? undefined : await authenticate(token)
+    if (!token || !user) return close(socket, closing.notLoggedIn)
+    const connection: Connection = { socket, token, user, isAlive: true }
+    connections.add(connection)
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    socket.once('close', () => {
+      connections.delete(connection)
+      dialogs.delete(connection)
+    })
+    const dialog = exportDialog(exports, {
+      user: () => connection.user,
+      tell: (event, data) => send(connection, JSON.stringify({ event, data })),
+    })
+    dialogs.set(connection, dialog)
+    // One after the other, as they were asked for.
+    let hearing = Promise.resolve()
+    socket.on('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString() : ''
+      hearing = hearing
+        .then(() => dialog.hear(parsed(text)))
+        .catch((error: unknown) => {
+          app.log.error(error)
+          dialog.fail('Något gick fel hos oss. Försök igen.')
+        })
+    })
+    if (socket.readyState !== socket.OPEN) connections.delete(connection)
+    send(connection, JSON.stringify({ event: 'ready', data: {} }))
+  }
+
+  await app.register(websocket, {
+    options: { maxPayload: largestMessage },
+    // Frames that are broken are a stranger's, and would fill what the server says.
+    errorHandler: (_, socket) => socket.terminate(),
+    preClose: async () => {
+      clearInterval(beating)
+      unsubscribe()
+      await Promise.all([...sockets].map((socket) => close(socket, closing.restart)))
+      app.websocketServer.close()
+    },
+  })
+  let isToldOfProxy = false
+  app.route({
+    method: 'GET',
+    url: '/live',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      if (isStripped(request) && !isToldOfProxy) {
+        isToldOfProxy = true
+        report(STRIPPED)
+      }
+      return sendProblem(reply.header('Upgrade', 'websocket'), upgradeRequired)
+    },
+    wsHandler: async (socket, request) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      await welcome(socket, request).catch((error: unknown) => {
+        request.log.error(error)
+        socket.terminate()
+      })
+    },
+  })
+}

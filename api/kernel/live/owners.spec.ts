@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { LiveEntity } from '../../../projections/kernel/live-feed/changes.ts'
+import { ownerOf } from '../../../projections/kernel/live-feed/owners.ts'
+import { organization, testApi, textOf } from '../../testing.ts'
+
+const api = await testApi()
+const admin = api.as('admin')
+
+const created = async (path: string, body: object) => textOf(await admin.post(`/api/${path}`, body), '_id')
+
+const ownersOf = async (...asked: readonly (readonly [LiveEntity, string])[]) => {
+  await api.catchUp()
+  return Promise.all(asked.map(([entity, id]) => ownerOf(api.services.db, entity, id)))
+}
+
+it('tells whose a publication is, with its issues and their articles, and which issue an article is of', async () => {
+  const publication = await created('publications', { name: 'Bottenviksbladet', customer: organization })
+  const issueId = await created('issues', { publication, date: '2026-11-24' })
+  const article = await created('articles', { issue: issueId, name: 'Isvägen' })
+  await admin.del(`/api/articles/${article}`)
+  const owners = await ownersOf(['publication', publication], ['issue', issueId], ['article', article])
+  expect(owners).toEqual([{ customer: organization }, { customer: organization }, { customer: organization, issueId }])
+})
+
+it('tells that nobody but staff has what no customer has, and of what never was nothing', async () => {
+  const publication = await created('publications', { name: 'Egen' })
+  const customer = await created('customers', { name: 'Hamnarna' })
+  await admin.del(`/api/customers/${customer}`)
+  const owners = await ownersOf(['publication', publication], ['customer', customer], ['customer', organization])
+  expect(owners).toEqual([{ customer: null }, { customer: null }, undefined])
+})

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static'
+import { tidyPlayerAddress } from '../../listening/player/tidy-address.ts'
+import type { App } from '../../server.ts'
+import type { WebAssets } from './assets.ts'
+import { opensPage } from './not-found.ts'
+import { isStaffAddress } from './staff-addresses.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+/** Addresses of programs, or of nothing, where the staff application could not even start. */
+const isOutside = (path: string) => /^\/(?:\/|(?:api|auth|assets|version|env)(?:\/|$))/.test(path)
+
+/** What Vite has built: its files, and the staff application for every other address that a browser opens. */
+export const pageRoutes = (app: App, assets: WebAssets): void => {
+  void app.register(fastifyStatic, {
+    root: `${assets.folder}/assets`,
+    prefix: '/assets/',
+    // Their names change with their contents.
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const player = tidyPlayerAddress(request.url)
+    if (player !== undefined) return reply.redirect(player)
+    const path = request.url.split('?')[0] ?? ''
+    // Whoever looks whether we are up asks for this one, and seldom says for what.
+    const wantsPage = path === '/' || opensPage(request)
+    if (!wantsPage || isOutside(path)) return reply.callNotFound()
+    // The application says itself that there is no such page.
+    return reply
+      .code(isStaffAddress(path) ? 200 : 404)
+      .type(HTML)
+      .header('Cache-Control', 'no-cache')
+      .send(assets.staffPage)
+  })
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Room, roomOn } from '../../../commands/kernel/disk-space.ts'
+import type { App } from '../../server.ts'
+import type { Services } from '../../services.ts'
+
+const Version = z.object({ version: z.string() })
+
+const Env = z.object({
+  env: z.string(),
+  isProductionBeta: z.boolean(),
+  isProduction: z.boolean(),
+  passwordMin: z.int(),
+  sendsMail: z.boolean(),
+})
+
+const Disk = z.object({
+  room: z.enum(['plenty', 'scarce', 'none'] satisfies Room[]),
+  /** Bytes, of so many that are free or used. */
+  free: z.number(),
+  size: z.number(),
+})
+
+/** What the footer shows: the version, and whether this is the real thing. How long a password must be, whether letters are sent, and how much room is left. */
+export const systemRoutes = (app: App, { disk, settings }: Services): void => {
+  const { version, environment, passwordMin, sendsMail } = settings
+  app.get('/version', { schema: { response: { 200: Version } } }, () => ({ version }))
+  app.get('/env', { schema: { response: { 200: Env } } }, () => ({
+    env: environment,
+    isProductionBeta: environment === 'beta',
+    isProduction: environment === 'production',
+    passwordMin,
+    sendsMail,
+  }))
+
+  app.get('/api/disk', { schema: { response: { 200: Disk } } }, async () => {
+    const space = await disk()
+    return { ...space, room: roomOn(space) }
+  })
+}

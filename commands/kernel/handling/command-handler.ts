@@ -1,0 +1,216 @@
+import { type Decider, isRejection } from '../../../domain/kernel/decider.ts'
+import {
+  type Actor,
+  type AnyEvent,
+  type AppendMetadata,
+  type EventLog,
+  type ExpectedRevision,
+  LogUnavailable,
+  type Position,
+  type Recorded,
+  type Revision,
+  RevisionConflict,
+} from '../../../domain/kernel/event-log.ts'
+import type { FieldConflict } from '../../../domain/kernel/form-merge.ts'
+import { DoneAgain, isDoneAgain } from './done-again.ts'
+import { type Earlier, recentStreams } from './recent-streams.ts'
+import { passingOverUnknown } from './released-events.ts'
+
+export type CommandContext = {
+  /** UUIDv5 of actor, route and the client's key when it sent one, else a new UUIDv7. */
+  readonly commandId: string
+  readonly correlationId: string
+  readonly causationId?: string
+  readonly actor: Actor
+  /** Of what the client sent under its key, see `AppendMetadata`. */
+  readonly fingerprint?: string
+  /** The id of the command that this one takes back: where the same has been done again since, it ends with `DoneAgain`. */
+  readonly undoes?: string
+}
+
+export type Accepted<Event, State = unknown> = {
+  readonly kind: 'accepted'
+  /** What this command appended; empty when all was so already. */
+  readonly events: readonly Event[]
+  readonly revision: ExpectedRevision
+  /** Where the last event of the stream lies; undefined for a stream without events. */
+  readonly position: Position | undefined
+  /** As the command left it, and when it had been carried out before as it is now: nobody reads the stream again. */
+  readonly state: State
+}
+
+export type Outcome<Event, Reason extends string, State = unknown> =
+  | Accepted<Event, State>
+  | { readonly kind: 'rejected'; readonly reason: Reason }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly FieldConflict[] }
+
+/** Whether it came to anything: what is so already is taken, and changes nothing. */
+export const hasChanged = (outcome: Outcome<unknown, string>): boolean =>
+  outcome.kind === 'accepted' && outcome.events.length > 0
+
+export type States<State> = {
+  readonly now: State
+  /** The state as it was at a revision, for a form that was opened then; one that never was is a conflict. */
+  readonly at: (revision: ExpectedRevision) => Promise<State>
+}
+
+/** A command, or one that depends on the state it meets (a form's changes); asked again after a conflict. */
+export type Ask<Command, State> =
+  | Command
+  | ((states: States<State>) => Promise<Command | { readonly conflicts: readonly FieldConflict[] }>)
+
+export type Handle<Command, State, Event, Reason extends string> = {
+  (stream: string, ask: Ask<Command, State>, context: CommandContext): Promise<Outcome<Event, Reason, State>>
+  /** The current state, read from the stream: for rules that look at a parent. */
+  readonly state: (stream: string) => Promise<State>
+  /** The state as a document names it that was made of it then. */
+  readonly stateAt: (stream: string, revision: ExpectedRevision) => Promise<State>
+  /** Forgets every state: the next load reads the stream anew. */
+  readonly drop: () => void
+}
+
+/** The asker's key stands for something else that was asked for: that one's answer is not hers. */
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused'
+}
+
+class NeverWas extends Error {}
+
+/**
+ * What is asked for, in view of a stream that ends at `last`. A form that says it was opened at a later revision has no
+ * base to be merged with: it conflicts, with nothing to show beside it.
+ */
+export const askedFor = async <Command extends { readonly type: string }, State>(
+  ask: Ask<Command, State>,
+  { now, at }: States<State>,
+  last: ExpectedRevision,
+) => {
+  if (typeof ask !== 'function') return ask
+  const known = async (revision: ExpectedRevision) => {
+    if (revision !== 'noStream' && (last === 'noStream' || revision > last)) throw new NeverWas()
+    return at(revision)
+  }
+  try {
+    return await ask({ now, at: known })
+  } catch (error) {
+    if (error instanceof NeverWas) return { conflicts: [] }
+    throw error
+  }
+}
+
+const MAX_ATTEMPTS = 40
+
+/** How long one command may take (ms), the time in the queue included. Browsers and proxies wait longer. */
+const TIME_LIMIT = 20_000
+
+const USUALLY_KEPT = 1_000
+
+type HandlerOptions = {
+  readonly timeLimit?: number
+  /** Of how many streams the states are kept: fewer where each is large. */
+  readonly kept?: number
+  /** Which events are folded. Default: those of this release. */
+  readonly knows?: (event: AnyEvent) => boolean
+}
+
+/**
+ * Load, decide, append; decide again when another process wrote first. A command that is found in its stream
+ * answers what it answered then, or rejects with `KeyReused` when something else was asked for under its id. Commands on one stream queue here, so that only other processes conflict. Events that
+ * this release does not know count in the stream, and change no state.
+ * Rejects with `LogUnavailable` after `timeLimit` milliseconds.
+ */
+export const commandHandler =
+  <Command extends { readonly type: string }, State, Event extends AnyEvent, Reason extends string>(
+    strict: Decider<Command, State, Event, Reason>,
+    { timeLimit = TIME_LIMIT, kept = USUALLY_KEPT, knows }: HandlerOptions = {},
+  ) =>
+  (log: EventLog): Handle<Command, State, Event, Reason> => {
+    const decider = passingOverUnknown(strict, knows)
+    const streams = recentStreams(log, decider, kept)
+
+    const at = (stream: string) => async (revision: ExpectedRevision) => {
+      if (revision === 'noStream') return decider.initialState
+      const { events } = await log.read<Event>(stream, { to: revision })
+      return events.reduce((state, { event }) => decider.evolve(state, event), decider.initialState)
+    }
+
+    const attempt = async (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
+      const loaded = await streams.load(stream)
+      const { state, revision, position } = loaded
+      const repeated = loaded.commands.get(context.commandId)
+      if (repeated) {
+        if (isAnother(repeated, context)) throw new KeyReused()
+        return { ...answerOf(await repeat<Event>(log, stream, repeated)), state }
+      }
+      const undone = context.undoes && loaded.commands.get(context.undoes)
+      if (undone && (await isDoneAgain(log, stream, undone))) throw new DoneAgain()
+      const command = await askedFor(ask, { now: state, at: at(stream) }, revision)
+      if ('conflicts' in command) return { kind: 'conflict', conflicts: command.conflicts } as const
+      const decision = decider.decide(command, state)
+      if (isRejection(decision)) return { kind: 'rejected', reason: decision.rejected } as const
+      if (decision.length === 0) return { kind: 'accepted', events: [], revision, position, state } as const
+      const appended = await log.append(stream, decision, revision, metadataOf(context))
+      return { kind: 'accepted', events: decision, ...appended, state: decision.reduce(decider.evolve, state) } as const
+    }
+
+    const handle = (stream: string, ask: Ask<Command, State>, context: CommandContext) => {
+      const deadline = performance.now() + timeLimit
+      const decided = streams.inTurn(stream, async () => {
+        for (let tries = 1; ; tries += 1) {
+          if (performance.now() > deadline) throw new LogUnavailable()
+          try {
+            return await attempt(stream, ask, context)
+          } catch (error) {
+            if (!(error instanceof RevisionConflict) || tries === MAX_ATTEMPTS) throw error
+            await jitter(tries)
+          }
+        }
+      })
+      return within(timeLimit, decided)
+    }
+
+    return Object.assign(handle, {
+      state: async (stream: string) => (await streams.load(stream)).state,
+      stateAt: (stream: string, revision: ExpectedRevision) => at(stream)(revision),
+      drop: streams.drop,
+    })
+  }
+
+/** Nobody can tell of what an earlier release has written. */
+const isAnother = ({ fingerprint: earlier }: Earlier, { fingerprint }: CommandContext) =>
+  earlier !== undefined && fingerprint !== undefined && earlier !== fingerprint
+
+const metadataOf = ({ commandId, correlationId, causationId, actor, fingerprint }: CommandContext): AppendMetadata => ({
+  commandId,
+  correlationId,
+  actor,
+  ...(causationId ? { causationId } : {}),
+  ...(fingerprint ? { fingerprint } : {}),
+})
+
+const repeat = async <Event extends AnyEvent>(
+  log: EventLog,
+  stream: string,
+  { from, to }: { from: Revision; to: Revision },
+) => (await log.read<Event>(stream, { from, to })).events
+
+const answerOf = <Event extends AnyEvent>(events: readonly Recorded<Event>[]) => {
+  const last = events.at(-1)
+  return {
+    kind: 'accepted' as const,
+    events: events.map(({ event }) => event),
+    revision: last?.revision ?? ('noStream' as const),
+    position: last?.position,
+  }
+}
+
+/** What is still under way then ends by itself, and is found by its id when the same is asked again. */
+const within = <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LogUnavailable()), milliseconds)
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+/** Up to 5 ms more for every try, soon doubling to 160 ms: many processes that collide part ways. */
+const jitter = (tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * Math.max(tries, Math.min(2 ** (tries - 3), 32))))

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import { ChangeId, SubscriberId } from '../../../domain/kernel/ids.ts'
+import { ShowProtectedIdentity } from '../../../domain/subscribers/subscriber/commands.ts'
+import type { Handlers } from '../../handlers.ts'
+import { subscriberStream } from '../../subscribers/subscriber/stream.ts'
+import { subscriptionChangeStream } from '../../subscribers/subscription-change/stream.ts'
+import { historyOf } from './history.ts'
+
+/** Under which id it is kept that somebody at the server has read of a person: no user of the product is known there. */
+export const commandLineReader = '00000000-0000-4000-8000-000000000001'
+
+type HistoryTools = {
+  readonly log: EventLog
+  readonly handlers: Pick<Handlers, 'subscriber' | 'subscriptionChange'>
+  /** Keeps that whoever sits at the server is shown the protected data of one subscriber or of one request. */
+  readonly keepRead: (subject: string) => Promise<void>
+}
+
+type Asked = {
+  readonly stream: string
+  /** Of the system, under which the command runs. */
+  readonly account: string
+  /** Why it is read; it must be told where an identity is protected. */
+  readonly reason: string | undefined
+}
+
+type Guarded = { readonly subscriberId: SubscriberId; readonly subject: string }
+
+/** Whose identity the sentences of a stream would tell although it is protected: her own, or a request about her. */
+const guardedBehind = async ({ handlers }: HistoryTools, stream: string): Promise<Guarded | undefined> => {
+  const [kind = ''] = stream.split('-', 1)
+  const subject = stream.slice(kind.length + 1)
+  const changeId = kind === 'subscriptionChange' ? ChangeId.safeParse(subject) : undefined
+  const change = changeId?.success
+    ? await handlers.subscriptionChange.state(subscriptionChangeStream(changeId.data))
+    : undefined
+  const about = kind === 'subscriber' ? subject : change && 'about' in change ? change.about : undefined
+  const subscriberId = SubscriberId.safeParse(about)
+  if (!subscriberId.success) return undefined
+  const subscriber = await handlers.subscriber.state(subscriberStream(subscriberId.data))
+  const isGuarded = subscriber.status !== 'Missing' && subscriber.status !== 'Forgotten' && subscriber.form.isProtected
+  return isGuarded ? { subscriberId: subscriberId.data, subject } : undefined
+}
+
+/**
+ * The history of a stream as lines of Swedish, for whoever sits at the server. Of a protected identity nothing is told until a
+ * reason is; then her own history says who has read it, and why, before it is told. Rejects as `EventLog.read` does.
+ */
+export const guardedHistory = async (
+  tools: HistoryTools,
+  { stream, account, reason: given = '' }: Asked,
+): Promise<readonly string[] | 'ReasonMissing'> => {
+  const guarded = await guardedBehind(tools, stream)
+  if (!guarded) return historyOf(tools.log, stream)
+  const said = ShowProtectedIdentity.shape.reason.safeParse(given)
+  if (!said.success) return 'ReasonMissing'
+  const { subscriberId, subject } = guarded
+  const commandId = randomUUID()
+  await tools.handlers.subscriber(
+    subscriberStream(subscriberId),
+    { type: 'ShowProtectedIdentity', subscriberId, reason: `${said.data} (kontot ${account} på servern)` },
+    { commandId, correlationId: commandId, actor: { kind: 'process', id: 'history' } },
+  )
+  await tools.keepRead(subject)
+  return historyOf(tools.log, stream)
+}

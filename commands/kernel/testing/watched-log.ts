@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+
+const page = join(import.meta.dirname, '../../../docs/stream-pairs.md')
+
+/** Which aggregates follow each other in one act, as the table has them. */
+const finished = new Set(
+  [...readFileSync(page, 'utf8').matchAll(/^\| ([a-z-]+ → [a-z-]+)/gm)].map(([, pair = '']) => pair),
+)
+
+const aggregateOf = (stream: string) => /^(?:price-list|[a-z]+)/.exec(stream)?.[0]
+
+/** A log that throws when an act goes on to another stream and nobody is named who finishes it after a crash. */
+export const watchedLog = (inner: EventLog): EventLog => {
+  const last = new Map<string, string>()
+  return {
+    ...inner,
+    append: async (stream, events, expected, metadata) => {
+      const { correlationId } = metadata
+      const before = last.get(correlationId)
+      last.set(correlationId, stream)
+      const pair = `${before && aggregateOf(before)} → ${aggregateOf(stream)}`
+      if (before !== undefined && before !== stream && !finished.has(pair))
+        throw new Error(`${pair}: who finishes it after a crash is not said in ${page}`)
+      return inner.append(stream, events, expected, metadata)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { dayInSweden } from '../../commands/kernel/swedish-days.ts'
+import { admin, type Product } from './product.ts'
+
+export const whoAsks = {
+  name: 'Norra Hembygdsföreningen',
+  organizationNumber: '556016-0680',
+  person: 'Eva Lind',
+  email: 'eva@hembygd.example',
+  nrOfCopies: '400',
+  purpose: 'Taltidning till medlemmarna',
+  other: 'inget',
+}
+
+type Made = { readonly _id: string; readonly shortCode: string }
+type Named = { readonly _id: string; readonly name: string }
+
+/** What staff do meanwhile, through the API. */
+export const staffOf = async ({ url }: Product) => {
+  /** Who looks next has a browser of her own, that knows nothing of what was done here. */
+  const isShown = async (position: string): Promise<void> => {
+    const { headers } = await fetch(`${url}/api/users/me`, { headers: { 'x-position': position } })
+    if (headers.has('x-stale')) await isShown(position)
+  }
+  const ask = async <Answer>(method: string, path: string, body?: object, token?: string): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const position = response.headers.get('x-position')
+    if (position) await isShown(position)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Answer
+  }
+  const { token } = await ask<{ token: string }>('POST', '/auth/local', admin)
+  const as = <Answer>(method: string, path: string, body?: object) => ask<Answer>(method, path, body, token)
+  const send = ({ _id }: Pick<Made, '_id'>) => as('POST', `/api/quotations/${_id}/send`, {})
+  return {
+    /** What has no name of its own here. */
+    as,
+    send,
+    quotations: () => as<readonly Named[]>('GET', '/api/quotations'),
+    orders: () => as<readonly Named[]>('GET', '/api/orders'),
+    /** Sixteen pages, twelve times a year: 15 420 kr. */
+    offer: async (): Promise<Made> => {
+      const form = { name: 'Medlemsbladet', customerName: whoAsks.name, customerEmail: whoAsks.email, pages: 16 }
+      const customerInfo = { name: whoAsks.name, person: whoAsks.person, email: whoAsks.email }
+      const services = { nrOfIssues: 12, doNarrate: true, doWebbAudio: true }
+      const made = await as<Made>('POST', '/api/quotations', { ...form, ...services, customerInfo })
+      await send(made)
+      return made
+    },
+    revise: async (made: Made, changes: object) => {
+      await as('PUT', `/api/quotations/${made._id}`, changes)
+      await send(made)
+    },
+    /** Somebody of the organisation that a publication belongs to. */
+    addReader: async (publication: string, reader: { readonly email: string; readonly password: string }) => {
+      const all = await as<readonly (Named & { readonly customer: string })[]>('GET', '/api/publications')
+      const orgId = all.find(({ name }) => name === publication)?.customer
+      const organizations = [{ orgId, roleType: 'customer' }]
+      return as('POST', '/api/users', { name: 'Maj Ek', role: 'customer', organizations, ...reader })
+    },
+    /** She chooses her password by the link that is mailed to her. */
+    invite: (name: string, email: string) => as('POST', '/api/users', { name, email, role: 'user' }),
+    decline: ({ _id }: Made) => as('POST', `/api/quotations/${_id}/decline`, {}),
+    remove: ({ _id }: Made) => as('DELETE', `/api/quotations/${_id}`),
+    /** An issue of a publication of its own, somebody who gets two discs of it, and somebody who is away. */
+    subscribeToDiscs: async (name: string) => {
+      const settings = { name, hasSubscribers: true, pouchReminderAfter: 1 }
+      const { _id: publication } = await as<Named>('POST', '/api/publications', settings)
+      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      const subscribe = async (person: object) => {
+        const { _id } = await as<Named>('POST', '/api/subscribers', { ...person, address: 'Storgatan 1', zip: '97232' })
+        const daisy = { publication, format: 'Audio CD', issues: 2, from: '2026-01-01' }
+        await as('PUT', `/api/subscribers/addSub/${_id}`, daisy)
+        return _id
+      }
+      const subscriber = await subscribe({ firstname: 'Åsta', lastname: 'Ek', customerNr: '301' })
+      const away = await subscribe({ firstname: 'Sixten', lastname: 'Rova', customerNr: '302' })
+      await as('POST', `/api/subscribers/${away}/pauses`, { from: dayInSweden(new Date()), to: null })
+      return { issue, subscriber }
+    },
+    /** What no button orders of an issue that has no book. */
+    burnDiscs: (issue: string) => as<Named>('POST', `/api/issues/burn/${issue}/0/2/cda/true`),
+    /** An issue that is out of a publication of its own, and somebody who gets it by mail. */
+    subscribeByMail: async (name: string, email: string) => {
+      const { _id: publication } = await as<Named>('POST', '/api/publications', {
+        name,
+        hasSubscribers: true,
+        public: true,
+      })
+      const { _id: issue } = await as<Named>('POST', '/api/issues', { publication, date: '2026-11-20' })
+      await as('PUT', `/api/issues/${issue}`, { availableFromDate: '2025-01-01T06:00:00.000Z' })
+      const person = { firstname: 'Ingrid', lastname: 'Sandberg', customerNr: '401', email }
+      const { _id: subscriber } = await as<Named>('POST', '/api/subscribers', person)
+      const byMail = { publication, format: 'E-Post', issues: 1, from: '2026-01-01' }
+      await as('PUT', `/api/subscribers/addSub/${subscriber}`, byMail)
+      return { issue, subscriber }
+    },
+    order: (name: string) => as<Named>('POST', '/api/orders', { name }),
+    /** Through production, until it can be invoiced. */
+    finish: async ({ _id }: Named) => {
+      for (const state of ['in-production', 'in-review', 'ready-for-invoice'])
+        await as('PUT', `/api/orders/${_id}`, { state })
+    },
+  }
+}
+
+export type Staff = Awaited<ReturnType<typeof staffOf>>

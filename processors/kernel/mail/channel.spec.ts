@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { DeliveryId } from '../../../domain/kernel/ids.ts'
+import { noon, whoAsks } from '../../../domain/sales/quotation/examples.ts'
+import type { MailSources } from '../../delivery/channels.ts'
+import { deliveryLetters } from '../../delivery/delivery-notice/letter.ts'
+import { userLetters } from '../../people/user-mail/letters.ts'
+import { quotationLetters } from '../../sales/quotation-mail/quotation-letters.ts'
+import { quotationDesk } from '../../sales/quotation-mail/testing.ts'
+import { mailingLetters } from '../../subscribers/mailing/letters.ts'
+import { subscriptionLetters } from '../../subscribers/subscription-change-mail/letters.ts'
+import { prepareMail } from './channel.ts'
+
+const deliveryId = DeliveryId.parse('0199e2a0-0000-7000-8000-0000000000d9')
+
+const preparedFor = async (email: string) => {
+  const desk = quotationDesk()
+  await desk.requested({ customerInfo: { ...whoAsks.customerInfo, email } })
+  // Invitations are not written here.
+  const sources = desk.sources as MailSources
+  const letters = { ...userLetters, ...quotationLetters, ...deliveryLetters, ...subscriptionLetters, ...mailingLetters }
+  const prepare = prepareMail(letters, { sendMail: async () => ({ kind: 'sent' }), sources })
+  const about = { quotationId: desk.quotationId }
+  const { signal } = new AbortController()
+  const attempt = {
+    mayHaveArrived: false,
+    isUnclear: false,
+    folder: '/nowhere',
+    signal,
+    stopped: signal,
+    cancelled: signal,
+    passReturn: () => undefined,
+  }
+  return prepare({ deliveryId, channel: 'mail', template: 'request-receipt', about, at: noon }, attempt)
+}
+
+it('sends nothing to an address that nobody can have', async () => {
+  expect(await preparedFor('karin@bladet.Invalid')).toEqual({ kind: 'unneeded', reason: 'Adressen är påhittad.' })
+  expect(await preparedFor('karin@invalid.se')).toMatchObject({ kind: 'ready' })
+})

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { v5 } from 'uuid'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import type { DueStore, StoredDue } from './due.ts'
+import type { RunnableProcess } from './process-world.ts'
+
+type FallenDue = { readonly again: string } | undefined | void
+
+/** What is to be done when a deadline of this kind falls due. */
+export type DueKind = {
+  readonly kind: string
+  /**
+   * Sends a command under the context's id, which is the same whenever this deadline falls due: a crash repeats it
+   * harmlessly. A refusal is an answer, the decider knows whether the deadline still counts. Throws for faults only,
+   * and is then asked again at the next sweep. `now` may lie long after `due.at`. `again`: it falls due then once more,
+   * under the same id.
+   */
+  readonly fallDue: (due: StoredDue, now: string, context: CommandContext) => Promise<FallenDue>
+}
+
+export type DueWorld = {
+  readonly store: DueStore
+  readonly kinds: readonly DueKind[]
+  readonly now: () => string
+  readonly report: (line: string) => void
+}
+
+const SWEEP_MS = 60_000
+const MOST_AT_ONCE = 100
+
+/** A deadline that is moved is another one: its id derives from the event that set it. */
+const contextOf = ({ kind, id, correlationId, causationId }: StoredDue): CommandContext => ({
+  commandId: v5(`due/${kind}/${id}`, causationId),
+  correlationId,
+  causationId,
+  actor: { kind: 'process', id: `due/${kind}` },
+})
+
+/** Everything that has fallen due, also while nobody looked, the oldest first. One that fails holds up no other. */
+export const sweepDue = async (
+  { store, kinds, now, report }: DueWorld,
+  isOver: () => boolean = () => false,
+): Promise<void> => {
+  const known = new Map(kinds.map((kind) => [kind.kind, kind]))
+  const at = now()
+  const fall = async (due: StoredDue) => {
+    const kind = known.get(due.kind)
+    // A kind that is not known yet waits for the process that knows it.
+    if (!kind) return
+    const fallen = await kind.fallDue(due, at, contextOf(due))
+    await (fallen ? store.postpone(due, fallen.again) : store.settle(due))
+  }
+  let after: StoredDue | undefined
+  do {
+    const fallen = await store.fallen(at, MOST_AT_ONCE, after)
+    for (const due of fallen) {
+      if (isOver()) return
+      await fall(due).catch((error: unknown) =>
+        report(`The deadline ${due.kind} ${due.id} is tried again: ${String(error)}`),
+      )
+    }
+    after = fallen.length === MOST_AT_ONCE ? fallen.at(-1) : undefined
+  } while (after)
+}
+
+/** Until the next one falls due, but at most a minute: another process may have set one, and what failed is asked again. */
+const restOf = async ({ store, now, report }: DueWorld, swept: string): Promise<number> => {
+  try {
+    const next = await store.next(swept)
+    return next === undefined ? SWEEP_MS : Math.min(SWEEP_MS, Math.max(0, Date.parse(next) - Date.parse(now())))
+  } catch (error) {
+    report(`Deadlines: ${String(error)}`)
+    return SWEEP_MS
+  }
+}
+
+/** Sweeps at once, then whenever one falls due, it is woken or a minute has passed, while this process leads. */
+export const dueSweeper = (world: DueWorld): RunnableProcess & { readonly wake: () => void } => {
+  let pause = new AbortController()
+  return {
+    name: 'due',
+    wake: () => pause.abort(),
+    follow: async ({ leads = () => true }, signal) => {
+      const isOver = () => signal.aborted || !leads()
+      while (!signal.aborted) {
+        pause = new AbortController()
+        const swept = world.now()
+        await sweepDue(world, isOver).catch((error: unknown) => world.report(`Deadlines: ${String(error)}`))
+        const woken = AbortSignal.any([signal, pause.signal])
+        await delay(await restOf(world, swept), undefined, { signal: woken }).catch(() => undefined)
+      }
+    },
+  }
+}

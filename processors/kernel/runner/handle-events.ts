@@ -1,0 +1,216 @@
+import { v5 } from 'uuid'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import {
+  type AnyEvent,
+  type Batch,
+  LogUnavailable,
+  type Recorded,
+  RevisionConflict,
+  Undecodable,
+} from '../../../domain/kernel/event-log.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { DueChange } from './due.ts'
+import type { JobOrder } from './jobs.ts'
+import type { Order, ProcessManager } from './process-manager.ts'
+import { type Advance, type Checkpoint, type ParkedEvent, ProcessTakenOver } from './process-store.ts'
+import type { ProcessWorld } from './process-world.ts'
+
+/** Orders and their ids derive from the event: what a crash repeats has the same ids. */
+const orderId = (eventId: string, process: string, index: number) => v5(`${process}/${index}`, eventId)
+
+const contextOf = ({ eventId, correlationId }: Recorded, process: string, index: number): CommandContext => ({
+  commandId: orderId(eventId, process, index),
+  correlationId,
+  causationId: eventId,
+  actor: { kind: 'process', id: process },
+})
+
+const jobOf = (
+  job: Pick<JobOrder, 'queue' | 'data' | 'turn'>,
+  { eventId, correlationId }: Recorded,
+  id: string,
+): JobOrder => ({
+  ...job,
+  id,
+  correlationId,
+  causationId: eventId,
+})
+
+const dueChangeOf = (
+  order: Exclude<Order<never>, { readonly command: unknown } | { readonly job: unknown }>,
+  { eventId, correlationId }: Recorded,
+): DueChange =>
+  'due' in order ? { set: { ...order.due, correlationId, causationId: eventId } } : { withdraw: order.withdraw }
+
+/** An event at which its process fails so often is parked. */
+const MOST_ATTEMPTS = 5
+
+/** An event, and which of the processes it belongs to. */
+type Input<Event extends AnyEvent> = { readonly id: string; readonly recorded: Recorded<Event> }
+
+type Done<State> = Pick<Advance, 'jobs' | 'due'> & { readonly state: State | undefined }
+
+/** Somebody else's trouble, which passes for all of them at once. */
+const passes = (error: unknown) =>
+  error instanceof LogUnavailable || error instanceof RevisionConflict || error instanceof ProcessTakenOver
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const parkedAs = ({ id, recorded }: Input<AnyEvent>, reason: string | undefined): ParkedEvent => {
+  const { eventId, stream, revision, event } = recorded
+  return { id, eventId, stream, revision, type: event.type, reason }
+}
+
+/** What comes of handling events: goes into one transaction. */
+const gathering = <State>(known: ReadonlyMap<string, State | undefined>, initial: State) => {
+  const states = new Map(known)
+  const jobs: JobOrder[] = []
+  const due: DueChange[] = []
+  const isNews = (id: string, state: State | undefined) =>
+    state !== known.get(id) && (known.has(id) || state !== initial)
+  return {
+    states,
+    /** A state that is as it was is not written anew. */
+    change: () => ({ jobs, due, states: new Map([...states].filter(([id, state]) => isNews(id, state))) }),
+    add: (id: string, done: Done<State>) => {
+      states.set(id, done.state)
+      jobs.push(...done.jobs)
+      due.push(...done.due)
+    },
+  }
+}
+
+const isUndecodable = ({ event }: Recorded) => event.undecodable !== undefined
+
+/**
+ * What a process manager does with events, from where it stands. An event that keeps failing is parked, with those of its
+ * process that come after it; `failures` counts, by event.
+ */
+export const handling = <Type extends DomainEvent['type'], State, Command>(
+  process: ProcessManager<Type, State, Command>,
+  send: (command: Command, context: CommandContext) => Promise<void>,
+) => {
+  type Event = OfType<DomainEvent, Type>
+  const { name } = process
+
+  /** The casts are sound: the filter delivers the process's own types, and only its states are stored under its name. */
+  const expected = (batch: Batch) =>
+    batch.events.flatMap((recorded): readonly Input<Event>[] => {
+      const own = recorded as Recorded<Event>
+      const id = idOf(own)
+      return id === undefined ? [] : [{ id, recorded: own }]
+    })
+
+  /** What names no process, because it cannot be read, stands for itself. */
+  const idOf = (recorded: Recorded<Event>): string | undefined => {
+    try {
+      return process.idOf(recorded.event)
+    } catch {
+      return recorded.stream
+    }
+  }
+
+  const statesOf = async ({ store }: ProcessWorld, ids: readonly string[]) =>
+    (await store.states(name, [...new Set(ids)])) as ReadonlyMap<string, State | undefined>
+
+  const carryOut = async (
+    { leads = () => true }: ProcessWorld,
+    state: State,
+    recorded: Recorded<Event>,
+  ): Promise<Done<State>> => {
+    if (isUndecodable(recorded)) throw new Undecodable(recorded)
+    const jobs: JobOrder[] = []
+    const due: DueChange[] = []
+    for (const [index, order] of process.react(state, recorded).entries()) {
+      if (!leads()) throw new ProcessTakenOver(name)
+      if ('command' in order) await send(order.command, contextOf(recorded, name, index))
+      else if ('job' in order) jobs.push(jobOf(order.job, recorded, orderId(recorded.eventId, name, index)))
+      else due.push(dueChangeOf(order, recorded))
+    }
+    return { jobs, due, state: process.evolve(state, recorded) }
+  }
+
+  const advance = async ({ store, wake, dueChanged }: ProcessWorld, change: Advance): Promise<Checkpoint> => {
+    const advanced = await store.advance(name, change)
+    wake(new Set(change.jobs.map(({ queue }) => queue)))
+    if (change.due.length > 0) dueChanged()
+    return advanced
+  }
+
+  const begin = async (world: ProcessWorld, failures: Map<string, number>) => {
+    const { store, report, log } = world
+    let checkpoint = await store.checkpoint(name, async () => (process.startsAt === 'head' ? log.head() : undefined))
+    const parked = new Set((await store.parked(name)).map(({ id }) => id))
+
+    const givesUp = (error: unknown, { eventId }: Recorded) => {
+      if (passes(error)) return false
+      const attempts = (failures.get(eventId) ?? 0) + 1
+      failures.set(eventId, attempts)
+      return attempts >= MOST_ATTEMPTS
+    }
+
+    const handle = async (batch: Batch) => {
+      const inputs = expected(batch)
+      const gathered = gathering(
+        await statesOf(
+          world,
+          inputs.map(({ id }) => id),
+        ),
+        process.initialState,
+      )
+      const park: ParkedEvent[] = []
+      const standing = new Set(parked)
+      for (const input of inputs) {
+        const { id, recorded } = input
+        if (standing.has(id)) {
+          park.push(parkedAs(input, undefined))
+          continue
+        }
+        try {
+          gathered.add(id, await carryOut(world, gathered.states.get(id) ?? process.initialState, recorded))
+        } catch (error) {
+          if (!givesUp(error, recorded)) throw error
+          standing.add(id)
+          park.push(parkedAs(input, reasonOf(error)))
+        }
+      }
+      checkpoint = await advance(world, { ...gathered.change(), from: checkpoint.version, to: batch.upTo, park })
+      failures.clear()
+      for (const { id, type, stream, revision, reason } of park) {
+        parked.add(id)
+        if (reason !== undefined)
+          report(`ALARM ${name} stands still for ${id} at ${type} ${stream}/${revision}: ${reason}`)
+      }
+    }
+
+    /** One event that was parked, read anew. */
+    const handleParked = async ({ id, eventId, stream, revision }: ParkedEvent) => {
+      const { events } = await log.read<Event>(stream, { from: revision, to: revision })
+      const gathered = gathering(await statesOf(world, [id]), process.initialState)
+      for (const recorded of events) {
+        gathered.add(id, await carryOut(world, gathered.states.get(id) ?? process.initialState, recorded))
+      }
+      const { version, position } = checkpoint
+      checkpoint = await advance(world, { ...gathered.change(), from: version, to: position, settled: [eventId] })
+    }
+
+    const retryParked = async () => {
+      const waiting = Map.groupBy(parked.size > 0 ? await store.parked(name) : [], ({ id }) => id)
+      for (const [id, events] of waiting) {
+        try {
+          for (const event of events) await handleParked(event)
+          parked.delete(id)
+          report(`${name} goes on for ${id}`)
+        } catch (error) {
+          if (passes(error)) throw error
+          report(`ALARM ${name} still stands still for ${id}: ${reasonOf(error)}`)
+        }
+      }
+    }
+
+    return { handle, retryParked, after: checkpoint.position }
+  }
+
+  return { begin }
+}

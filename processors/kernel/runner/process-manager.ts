@@ -1,0 +1,32 @@
+import type { DomainEvent } from '../../../domain/events.ts'
+import type { Recorded } from '../../../domain/kernel/event-log.ts'
+import type { OfType } from '../../../domain/kernel/of-type.ts'
+import type { Due, DueKey } from './due.ts'
+import type { JobData, Turn } from './jobs.ts'
+
+/**
+ * What a process asks for: a command, sent at least once under one id; a job, ordered exactly once; or a deadline, set
+ * or withdrawn exactly once, which sends its command when it falls due (`due.ts`).
+ */
+export type Order<Command> =
+  | { readonly command: Command }
+  | { readonly job: { readonly queue: string; readonly data: JobData; readonly turn?: Turn } }
+  | { readonly due: Due }
+  | { readonly withdraw: DueKey }
+
+/**
+ * A pure process manager: what to ask for next, and what to remember. Events it does not expect, late or twice, ask
+ * for nothing. State is JSON.
+ */
+export type ProcessManager<Type extends DomainEvent['type'], State, Command> = {
+  readonly name: string
+  readonly types: readonly Type[]
+  /** Where it begins when it is first deployed: at what happens from now on, or at the beginning of the log. */
+  readonly startsAt: 'head' | 'beginning'
+  /** Which of the processes an event belongs to; undefined: none. */
+  readonly idOf: (event: OfType<DomainEvent, Type>) => string | undefined
+  readonly initialState: State
+  readonly react: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => readonly Order<Command>[]
+  /** Undefined when there is nothing left to remember. */
+  readonly evolve: (state: State, recorded: Recorded<OfType<DomainEvent, Type>>) => State | undefined
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMemoryEventLog } from '../../../adapters/kernel/event-log/in-memory.ts'
+import { postgresProcessStore, processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
+import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { StepCompleted } from '../../../domain/production/production/events.ts'
+import { issueId, productionId } from '../../../domain/production/production/examples.ts'
+import type { JobOrder } from './jobs.ts'
+import type { ProcessManager } from './process-manager.ts'
+import { type ProcessStore, ProcessTakenOver } from './process-store.ts'
+import type { ProcessWorld } from './process-world.ts'
+import { runnable } from './run-process.ts'
+
+let database: TestDatabase<never>
+let ordered: JobOrder[] = []
+let store: ProcessStore
+beforeAll(async () => {
+  database = await testDatabase(processMigrations)
+  store = postgresProcessStore(database.pool, async (_, jobs) => void ordered.push(...jobs))
+})
+afterAll(() => database.close())
+
+type Count = { readonly type: 'Count'; readonly seen: number }
+
+/** Tells how often it has been called, and orders a job every time. */
+const counter = (
+  name: string,
+  startsAt: 'head' | 'beginning' = 'beginning',
+): ProcessManager<'StepCompleted', number, Count> => ({
+  name,
+  types: ['StepCompleted'],
+  startsAt,
+  idOf: ({ data }) => data.productionId,
+  initialState: 0,
+  react: (seen) => [{ command: { type: 'Count', seen: seen + 1 } }, { job: { queue: 'q', data: { seen: seen + 1 } } }],
+  evolve: (seen) => seen + 1,
+})
+
+const completed: StepCompleted = { type: 'StepCompleted', data: { productionId, issueId, step: 'prepare' } }
+
+let appended = 0
+const happen = async (log: EventLog) => {
+  appended += 1
+  const commandId = `00000000-0000-4000-8000-${String(appended).padStart(12, '0')}`
+  const { revision } = await log.read('production-1')
+  const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } as const }
+  await log.append('production-1', [completed], revision, metadata)
+}
+
+type Sent = { readonly command: Count; readonly id: string }
+
+/** Follows until as many commands have been sent, and what came of them is committed. */
+const followUntil = async (
+  process: ReturnType<typeof counter>,
+  log: EventLog,
+  { commands, world = {}, failAt = 0 }: { commands: number; world?: Partial<ProcessWorld>; failAt?: number },
+) => {
+  const sent: Sent[] = []
+  const done = new AbortController()
+  let tries = 0
+  const send = async (command: Count, { commandId: id }: CommandContext) => {
+    tries += 1
+    sent.push({ command, id })
+    if (tries === failAt) throw new Error('connection lost')
+  }
+  const watched: ProcessStore = {
+    ...store,
+    ...world.store,
+    advance: async (name, advance) => {
+      const answer = await (world.store ?? store).advance(name, advance)
+      if (sent.length >= commands) done.abort()
+      return answer
+    },
+  }
+  const nothing = () => undefined
+  const full = { log, wake: nothing, dueChanged: nothing, report: nothing, ...world, store: watched }
+  await runnable(process, send).follow(full, done.signal)
+  return sent
+}
+
+const seen = (sent: readonly Sent[]) => sent.map(({ command }) => command.seen)
+
+describe('following the log', () => {
+  it('remembers between runs, and counts every event once', async () => {
+    const log = inMemoryEventLog()
+    ordered = []
+    await happen(log)
+    await happen(log)
+    expect(seen(await followUntil(counter('remembering'), log, { commands: 2 }))).toEqual([1, 2])
+    await happen(log)
+    expect(seen(await followUntil(counter('remembering'), log, { commands: 1 }))).toEqual([3])
+    expect(ordered.map(({ data }) => data['seen'])).toEqual([1, 2, 3])
+    expect(new Set(ordered.map(({ id }) => id)).size).toBe(3)
+    expect(ordered[0]).toMatchObject({ queue: 'q', correlationId: '00000000-0000-4000-8000-000000000001' })
+  })
+
+  it('sends again under the same ids after a fault, and orders its jobs once', async () => {
+    const log = inMemoryEventLog()
+    ordered = []
+    await happen(log)
+    await happen(log)
+    const sent = await followUntil(counter('faulting'), log, { commands: 4, failAt: 2 })
+    expect(seen(sent)).toEqual([1, 2, 1, 2])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+    expect(ordered).toHaveLength(2)
+  })
+
+  it('remembers nothing of what is as it was', async () => {
+    const log = inMemoryEventLog()
+    await happen(log)
+    await happen(log)
+    const indifferent = { ...counter('indifferent'), evolve: (seen: number) => seen }
+    expect(seen(await followUntil(indifferent, log, { commands: 2 }))).toEqual([1, 1])
+    expect(await store.states('indifferent', [productionId])).toEqual(new Map())
+    expect((await store.checkpoint('indifferent', async () => undefined)).position).toBe(await log.head())
+  })
+
+  it('begins with what happens from now on, when it says so', async () => {
+    const log = inMemoryEventLog()
+    await happen(log)
+    await store.checkpoint('new', () => log.head())
+    await happen(log)
+    expect(seen(await followUntil(counter('new', 'head'), log, { commands: 1 }))).toEqual([1])
+  })
+})
+
+describe('two processes at once', () => {
+  it('cannot both go on from the same place', async () => {
+    const at = await store.checkpoint('contested', async () => undefined)
+    const advance = { from: at.version, to: undefined, states: new Map([['a', 1]]), jobs: [], due: [] }
+    await store.advance('contested', advance)
+    await expect(store.advance('contested', { ...advance, states: new Map([['a', 2]]) })).rejects.toThrow(
+      ProcessTakenOver,
+    )
+    expect(await store.states('contested', ['a'])).toEqual(new Map([['a', 1]]))
+  })
+
+  it('cannot both move past what means nothing to them', async () => {
+    const at = await store.checkpoint('indifferent to all', async () => undefined)
+    const advance = { from: at.version, to: undefined, states: new Map(), jobs: [], due: [] }
+    const { version } = await store.advance('indifferent to all', advance)
+    await expect(store.advance('indifferent to all', advance)).rejects.toThrow(ProcessTakenOver)
+    expect(await store.advance('indifferent to all', { ...advance, from: version })).toMatchObject({
+      version: version + 1,
+    })
+  })
+
+  it('take turns: the second leads when the first has stopped', async () => {
+    const leaders: string[] = []
+    const first = new AbortController()
+    const second = new AbortController()
+    const leading = Promise.withResolvers<void>()
+    const lead = (name: string, stop: AbortController) => (signal: AbortSignal) => {
+      leaders.push(name)
+      if (name === 'first') leading.resolve()
+      else stop.abort()
+      return new Promise<void>((resolve) => {
+        if (signal.aborted) resolve()
+        signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+    }
+    const running = store.whileLeading(first.signal, lead('first', first))
+    await leading.promise
+    const waiting = store.whileLeading(second.signal, lead('second', second))
+    expect(leaders).toEqual(['first'])
+    first.abort()
+    await Promise.all([running, waiting])
+    expect(leaders).toEqual(['first', 'second'])
+  })
+})
+
+it('forgets what has come to its end', async () => {
+  const at = await store.checkpoint('forgetful', async () => undefined)
+  const states = new Map<string, unknown>([['a', { left: 1 }]])
+  const { version } = await store.advance('forgetful', { from: at.version, to: undefined, states, jobs: [], due: [] })
+  await store.advance('forgetful', {
+    from: version,
+    to: undefined,
+    states: new Map([['a', undefined]]),
+    jobs: [],
+    due: [],
+  })
+  expect(await store.states('forgetful', ['a'])).toEqual(new Map())
+})

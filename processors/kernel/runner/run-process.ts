@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import type { DomainEvent } from '../../../domain/events.ts'
+import { handling } from './handle-events.ts'
+import type { ProcessManager } from './process-manager.ts'
+import { ProcessTakenOver } from './process-store.ts'
+import type { ProcessWorld, RunnableProcess } from './process-world.ts'
+
+/** A checkpoint that moves over foreign events only is written this seldom. */
+const QUIET_CHECKPOINT_MS = 5_000
+const LONGEST_PAUSE_MS = 30_000
+const RETRY_PARKED_MS = 60_000
+
+/** What outlives a fault. */
+type Run = {
+  /** By event. */
+  readonly failures: Map<string, number>
+  /** How often in a row. */
+  failed: number
+  /** When what is parked was tried last. */
+  retried: number
+}
+
+/**
+ * Runs a process manager. Commands are sent first, then state, jobs, deadlines and checkpoint are committed together: a crash in
+ * between sends the commands again under their ids, and every receiver treats a repeated id as done. `send` throws
+ * only for faults; a refusal is the sender's to handle, and the batch is repeated after a fault. An event that keeps
+ * failing is parked with those of its process that come after it, and tried again each minute; all other processes go on.
+ */
+export const runnable = <Type extends DomainEvent['type'], State, Command>(
+  process: ProcessManager<Type, State, Command>,
+  send: (command: Command, context: CommandContext) => Promise<void>,
+): RunnableProcess => {
+  const { name, types } = process
+  const { begin } = handling(process, send)
+
+  const followOnce = async (world: ProcessWorld, signal: AbortSignal, run: Run) => {
+    const { handle, retryParked, after } = await begin(world, run.failures)
+    const retryAfter = world.retryAfter ?? RETRY_PARKED_MS
+    let written = performance.now()
+    const batches = world.log.follow({ ...(after ? { after } : {}), filter: { types }, signal })[Symbol.asyncIterator]()
+    const next = () => {
+      const coming = batches.next()
+      // Its failure is seen when it is awaited; until then it is nobody's.
+      coming.catch(() => undefined)
+      return coming
+    }
+    let coming = next()
+    while (!signal.aborted) {
+      const batch = await within(coming, run.retried + retryAfter - performance.now(), signal)
+      if (signal.aborted) return
+      if (batch === undefined) {
+        run.retried = performance.now()
+        await retryParked()
+        continue
+      }
+      if (batch.done === true) return
+      const isQuiet = batch.value.events.length === 0 && performance.now() - written < QUIET_CHECKPOINT_MS
+      if (!isQuiet) {
+        await handle(batch.value)
+        written = performance.now()
+        run.failed = 0
+      }
+      coming = next()
+    }
+  }
+
+  const follow = async (world: ProcessWorld, signal: AbortSignal) => {
+    const run: Run = { failures: new Map(), failed: 0, retried: Number.NEGATIVE_INFINITY }
+    while (!signal.aborted) {
+      const ended = new AbortController()
+      try {
+        await followOnce(world, AbortSignal.any([signal, ended.signal]), run)
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof ProcessTakenOver)) world.report(`${name} stopped and goes on: ${String(error)}`)
+        run.failed += 1
+        await delay(Math.min(LONGEST_PAUSE_MS, 50 * 2 ** run.failed), undefined, { signal }).catch(() => undefined)
+      } finally {
+        ended.abort()
+      }
+    }
+  }
+
+  return { name, follow }
+}
+
+/** For a process that asks for jobs and deadlines only. */
+export const noCommands: (command: never) => Promise<void> = () => Promise.resolve()
+
+/** The answer, or undefined when it takes longer than `milliseconds` or `signal` aborts. */
+const within = async <Answer>(answer: Promise<Answer>, milliseconds: number, signal: AbortSignal) => {
+  const over = Promise.withResolvers<undefined>()
+  const end = () => over.resolve(undefined)
+  const timer = setTimeout(end, Math.max(0, milliseconds))
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await Promise.race([answer, over.promise])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  }
+}
+
+/** Follows the log with every process manager while this process leads. Ends when `signal` aborts. */
+export const runProcesses = (
+  processes: readonly RunnableProcess[],
+  world: ProcessWorld,
+  signal: AbortSignal,
+): Promise<void> =>
+  world.store.whileLeading(signal, async (leading, leads) => {
+    await Promise.all(processes.map(({ follow }) => follow({ ...world, leads }, leading)))
+  })

@@ -1,0 +1,39 @@
+import { administratorsStream } from '../../../commands/people/administrators/stream.ts'
+import { joinAdministrators, leaveAdministrators } from '../../../commands/people/user/administrators.ts'
+import type { UserTools } from '../../../commands/people/user/email-reservation.ts'
+import { userStream } from '../../../commands/people/user/stream.ts'
+import { UserId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import { checkLater } from './patience.ts'
+
+const kind = 'unfinished-administrator'
+
+type Watched = 'UserRegistered' | 'RoleGranted' | 'UserRemoved' | 'AdministratorJoined' | 'AdministratorLeft'
+
+/** Who is an administrator is on the roster, and nobody else. */
+export const unfinishedAdministrators: ProcessManager<Watched, null, never> = {
+  name: 'unfinished-administrators',
+  types: ['UserRegistered', 'RoleGranted', 'UserRemoved', 'AdministratorJoined', 'AdministratorLeft'],
+  startsAt: 'beginning',
+  idOf: (event) => (event.type === 'UserRegistered' && event.data.role !== 'admin' ? undefined : event.data.userId),
+  initialState: null,
+  react: (_, { event: { data }, recordedAt }) => [
+    checkLater({ kind, id: data.userId, data: { userId: data.userId }, recordedAt }),
+  ],
+  evolve: () => undefined,
+}
+
+/** An empty roster is the start's to fill: it has a password to tell (`foundFirstAdmin`). */
+export const finishAdministrators = (tools: UserTools): DueKind => ({
+  kind,
+  fallDue: async ({ id }, _, context) => {
+    const userId = UserId.parse(id)
+    const members = await tools.handlers.administrators.state(administratorsStream)
+    if (members.size === 0) return
+    const user = await tools.handlers.user.state(userStream(userId))
+    const isAdmin = user.status === 'Active' && user.profile.role === 'admin'
+    if (isAdmin) await joinAdministrators(tools, userId, context)
+    else await leaveAdministrators(tools, userId, context)
+  },
+})

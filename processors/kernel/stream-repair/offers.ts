@@ -1,0 +1,80 @@
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { customerStream } from '../../../commands/sales/customer/stream.ts'
+import { assignOffer } from '../../../commands/sales/order/assign-offer.ts'
+import { madeOutTo } from '../../../commands/sales/order/offer-of-another.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { forgetQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import { assertNever } from '../../../domain/kernel/decider.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import type { CustomerId, OrderId, QuotationId } from '../../../domain/kernel/ids.ts'
+import type { CustomerEvent } from '../../../domain/sales/customer/events.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+
+type Pairing = 'OrderPlaced' | 'OrderHandedOver' | 'QuotationChosen'
+
+type State = { readonly customer: CustomerId | null; readonly quotation: QuotationId | null }
+
+type AssignOffer = {
+  readonly orderId: OrderId
+  readonly customerId: CustomerId
+  readonly quotationId: QuotationId
+  /** Since when the order has stood by it for her. */
+  readonly since: string
+}
+
+const paired = (state: State, event: Parameters<NonNullable<typeof customersOffers.idOf>>[0]): State => {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return { customer: event.data.customer, quotation: event.data.quotation }
+    case 'OrderHandedOver':
+      return { ...state, customer: event.data.customer }
+    case 'QuotationChosen':
+      return { ...state, quotation: event.data.quotation }
+    default:
+      return assertNever(event)
+  }
+}
+
+/** What a customer's order stands by is hers. Assigning it again is no harm, so nobody is waited for. */
+export const customersOffers: ProcessManager<Pairing, State, AssignOffer> = {
+  name: 'customers-offers',
+  types: ['OrderPlaced', 'OrderHandedOver', 'QuotationChosen'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.orderId,
+  initialState: { customer: null, quotation: null },
+  react: (state, { event, recordedAt: since }) => {
+    const { customer: customerId, quotation: quotationId } = paired(state, event)
+    if (customerId === null || quotationId === null) return []
+    return [{ command: { orderId: event.data.orderId, customerId, quotationId, since } }]
+  },
+  evolve: (state, { event }) => paired(state, event),
+}
+
+export type OfferTools = Parameters<typeof forgetQuotation>[0] &
+  Parameters<typeof assignOffer>[0] & { readonly log: Pick<EventLog, 'read'> }
+
+/** Whether the order has gone to another customer with it. */
+const isAnothersNow = async ({ handlers }: OfferTools, { orderId, customerId, quotationId }: AssignOffer) => {
+  const order = await handlers.order.state(orderStream(orderId))
+  return order.status === 'Live' && order.form.quotation === quotationId && order.form.customer !== customerId
+}
+
+/** Who asked to forget her since; undefined: nobody. */
+const forgottenBy = async ({ log }: OfferTools, { customerId, since }: AssignOffer) => {
+  const { events } = await log.read<CustomerEvent>(customerStream(customerId))
+  for (const { event, recordedAt } of events)
+    if (event.type === 'CustomerContactForgotten' && recordedAt >= since) return event.data.askedBy
+  return undefined
+}
+
+/** Whoever was forgotten before the offer was known to be hers takes it along all the same. */
+export const assignOffers =
+  (tools: OfferTools) =>
+  async (pair: AssignOffer, context: CommandContext): Promise<void> => {
+    const { customerId, quotationId } = pair
+    if (await isAnothersNow(tools, pair)) return
+    await assignOffer(tools, { quotation: quotationId, customer: customerId }, context)
+    if ((await madeOutTo(tools, quotationId)) !== customerId) return
+    const askedBy = await forgottenBy(tools, pair)
+    if (askedBy) await forgetQuotation(tools, { quotationId, askedBy }, context)
+  }

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { interrupted, mortal } from '../../../commands/kernel/testing/mortal.ts'
+import { forgetContact } from '../../../commands/sales/customer/forget-contact.ts'
+import { changeOrder } from '../../../commands/sales/order/change-order.ts'
+import { removeOrder, restoreOrder, takeBackOrder, withdrawOrder } from '../../../commands/sales/order/leave-order.ts'
+import { findLiveOrder } from '../../../commands/sales/order/order-tools.ts'
+import { as, orderNamed } from '../../../commands/sales/order/testing.ts'
+import { changeQuotation } from '../../../commands/sales/quotation/change-quotation.ts'
+import { declineQuotation, forgetQuotation, sendQuotation } from '../../../commands/sales/quotation/steer-quotation.ts'
+import type { QuotationId } from '../../../domain/kernel/ids.ts'
+import type { OrderForm } from '../../../domain/sales/order/commands.ts'
+import { bulletin } from '../../../domain/sales/quotation/examples.ts'
+import { anna, disagreements, leftBehind, openHouse, orderableAnew, other, unlessKilled } from './testing.ts'
+
+type House = ReturnType<typeof openHouse>
+type Staff = ReturnType<House['staffOn']>
+
+const deeds = [
+  ...(['place', 'remove', 'restore', 'withdraw', 'exchange', 'take back'] as const),
+  ...(['produce', 'finish production', 'reprice', 'send', 'decline', 'forget', 'forget customer'] as const),
+]
+/** Few lives come to anything where as much is forgotten as is placed. */
+const often = ['place', 'place', 'exchange', 'send'] as const
+const deed = fc.constantFrom(...deeds, ...often, ...often, ...often)
+type Deed = {
+  readonly what: (typeof deeds)[number]
+  readonly order: string
+  readonly quotation: QuotationId
+}
+
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      what: deed,
+      order: fc.constantFrom('one', 'one', 'one', 'two', 'hers'),
+      quotation: fc.constantFrom(bulletin, bulletin, other),
+      /** How many appends whoever acts is left; 9: all. */
+      steps: fc.constantFrom(1, 1, 2, 3, 9, 9, 9),
+      /** What another does with the two then, before the first one goes on; undefined: whoever acts dies. */
+      meanwhile: fc.option(deed, { nil: undefined }),
+    }),
+  },
+  fc.record({ what: fc.constant('the processes finish' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+const carryOut = ({ tools, place }: Staff, { what, order, quotation }: Deed, name: string): Promise<unknown> => {
+  const orderId = orderNamed(order)
+  const quotationId = quotation
+  const context = as(name)
+  const change = (sent: Partial<OrderForm>) => changeOrder(tools, { orderId, sent, seen: undefined }, context)
+  const sent = { manualPriceModifier: name.length * 100, includeStartFee: name.length % 2 === 0 }
+  const doing = {
+    place: () => place(order, { quotation, by: order === 'hers' ? 'customer' : 'staff' }),
+    remove: () => removeOrder(tools, orderId, context),
+    restore: () => restoreOrder(tools, orderId, context),
+    withdraw: () => withdrawOrder(tools, { orderId, by: 'staff' }, context),
+    exchange: () => change({ quotation }),
+    'take back': () => takeBackOrder(tools, { quotationId, orderId, by: 'staff' }, context),
+    produce: () => change({ state: 'in-production' }),
+    'finish production': () => change({ done: true }),
+    reprice: () => changeQuotation(tools, { quotationId, by: 'staff', sent, seen: undefined }, context),
+    send: () => sendQuotation(tools, { quotationId, validUntil: null }, context),
+    decline: () => declineQuotation(tools, { quotationId, reason: '', by: 'customer' }, context),
+    'forget customer': async () => {
+      const customerId = (await findLiveOrder(tools, orderId))?.form.customer
+      if (customerId) await forgetContact(tools, { customerId, askedBy: anna }, context)
+    },
+    forget: () => forgetQuotation(tools, { quotationId, askedBy: null }, context),
+  }
+  return doing[what]().catch(unlessKilled)
+}
+
+const live = async (house: House, step: Step, name: string) => {
+  if (step.what === 'the processes finish') return house.finish()
+  const { steps, meanwhile } = step
+  const life = meanwhile
+    ? interrupted(steps, () => carryOut(house.staffOn(), { ...step, what: meanwhile }, `${name} meanwhile`))
+    : mortal(steps)
+  await carryOut(house.staffOn(life), step, name)
+}
+
+const acting = { order: 'one', quotation: bulletin, steps: 9, meanwhile: undefined } as const
+
+/** An acceptance that broke off, was taken back, and is asked for again under its old id. */
+const askedAgain: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1 },
+  { ...acting, what: 'take back', steps: 1 },
+  { ...acting, what: 'place', steps: 3 },
+  { ...acting, what: 'place', order: 'two', steps: 1 },
+]
+
+/** One order is asked for with two offers, which are made out to different customers, and neither was placed. */
+const twoOffers: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1 },
+  { ...acting, what: 'place', quotation: other, steps: 3 },
+]
+
+/** An order comes back while it is being removed, and its offer is changed before anybody looks. */
+const backTooLate: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'remove', steps: 1, meanwhile: 'restore' },
+  { ...acting, what: 'reprice' },
+]
+
+/** An order takes another offer, and whoever exchanged it dies before the first one hears of it. */
+const exchanged: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+]
+
+/** Whoever gave an order another offer dies before that is known to be hers, and she is forgotten. */
+const takenAlong: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+  { ...acting, what: 'forget customer' },
+]
+
+/** An acceptance is taken back while its order comes, and the order takes another offer before anybody looks. */
+const exchangedWhenOpen: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...acting, what: 'exchange', quotation: other },
+]
+
+/** The same, and whoever exchanged it dies before the first one hears of it. */
+const exchangedWhenOpenHalf: readonly Step[] = [
+  { ...acting, what: 'place', steps: 1, meanwhile: 'take back' },
+  { ...acting, what: 'exchange', quotation: other, steps: 2 },
+]
+
+/** An order shall take back the offer it was exchanged for, and is done before anybody finishes that. */
+const doneBeforeTakenAgain: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other },
+  { ...acting, what: 'exchange', steps: 1 },
+  { ...acting, what: 'finish production' },
+]
+
+/** The same, and staff take back what nobody has finished. */
+const takenBackHalf: readonly Step[] = [
+  { ...acting, what: 'place' },
+  { ...acting, what: 'exchange', quotation: other },
+  { ...acting, what: 'exchange', steps: 1 },
+  { ...acting, what: 'take back' },
+]
+
+describe('quotations and orders', () => {
+  it('agree in the end, whoever dies or comes between them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (life) => {
+        const house = openHouse()
+        const calm = house.staffOn()
+        for (const quotation of [bulletin, other]) await calm.draft(quotation)
+        for (const [index, each] of life.entries()) await live(house, each, `life ${index}`)
+        await house.finish()
+        expect(await disagreements(calm.tools.handlers)).toEqual([])
+        expect(await orderableAnew(house.log, calm.tools.handlers)).toEqual([])
+        expect(await leftBehind(house.log, calm.tools.handlers)).toEqual([])
+      }),
+      {
+        numRuns: 200,
+        examples: [
+          askedAgain,
+          twoOffers,
+          backTooLate,
+          exchanged,
+          takenAlong,
+          exchangedWhenOpen,
+          exchangedWhenOpenHalf,
+          doneBeforeTakenAgain,
+          takenBackHalf,
+        ].map((life): [Step[]] => [[...life]]),
+      },
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { confirmRenewal, type RenewalTools } from '../../../commands/sales/order/renew-order.ts'
+import { orderStream } from '../../../commands/sales/order/stream.ts'
+import { OrderId } from '../../../domain/kernel/ids.ts'
+import type { DueKind } from '../runner/due-sweeper.ts'
+import type { ProcessManager } from '../runner/process-manager.ts'
+import { checkLater } from './patience.ts'
+
+const kind = 'unfinished-renewal'
+
+/** A renewal that was confirmed becomes next year's order. */
+export const unfinishedRenewals: ProcessManager<'RenewalConfirmed', null, never> = {
+  name: 'unfinished-renewals',
+  types: ['RenewalConfirmed'],
+  startsAt: 'beginning',
+  idOf: ({ data }) => data.orderId,
+  initialState: null,
+  react: (_, { event: { data }, recordedAt }) => {
+    const { orderId, year, renewedAs } = data
+    return [checkLater({ kind, id: renewedAs, data: { orderId, year, renewedAs }, recordedAt })]
+  },
+  evolve: () => undefined,
+}
+
+/** Confirming once more places the order that is missing; one that is there has a life of its own. */
+export const finishRenewals = (tools: RenewalTools): DueKind => ({
+  kind,
+  fallDue: async ({ data }, _, context) => {
+    const next = await tools.handlers.order.state(orderStream(OrderId.parse(data['renewedAs'])))
+    if (next.status !== 'Missing') return
+    await confirmRenewal(tools, { orderId: OrderId.parse(data['orderId']), year: Number(data['year']) }, context)
+  },
+})

@@ -1,0 +1,42 @@
+import { Pool } from 'pg'
+import { eventCodec } from '../../../adapters/kernel/event-log/codec.ts'
+import { postgresEventLog } from '../../../adapters/kernel/event-log/postgres.ts'
+import { deriveKeys } from '../../../adapters/kernel/keys/derive.ts'
+import { postgresSubjectKeys } from '../../../adapters/kernel/keys/postgres.ts'
+import { imapMailbox } from '../../../adapters/kernel/mail/imap.ts'
+import { postgresReturnsStore } from '../../../adapters/kernel/mail/returns-store.ts'
+import { noticeReader } from '../../../adapters/subscribers/notices/notice-reader.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import { returnedFrom } from '../../../commands/subscribers/subscriber/return-address.ts'
+import { IssueId } from '../../../domain/kernel/ids.ts'
+import { readMailbox } from '../../subscribers/returned-letters/read-mailbox.ts'
+
+// Reads what has come back in a process of its own, to be killed meanwhile; it says when it has taken a letter. Arguments:
+// database, the address of the mailbox, and the issue that the letters are of.
+const [database = '', url = '', issueId = ''] = process.argv.slice(2)
+const pool = new Pool({ connectionString: database, max: 4 })
+const keys = postgresSubjectKeys(pool, { current: deriveKeys('killable') })
+const handlers = handlersOf(postgresEventLog({ pool, codec: eventCodec({ keys }) }))
+const signing = new Uint8Array(32).fill(7)
+const store = postgresReturnsStore(pool)
+process.stdout.write('ready\n')
+await readMailbox(
+  {
+    handlers,
+    deadPercent: 5,
+    mailbox: imapMailbox({ url, allowPrivate: true }),
+    store: {
+      ...store,
+      keep: (...given) => {
+        process.stdout.write('taken\n')
+        return store.keep(...given)
+      },
+    },
+    readNotice: noticeReader(),
+    returnedFrom: returnedFrom(signing, async () => [IssueId.parse(issueId)]),
+    now: () => new Date().toISOString(),
+  },
+  new AbortController().signal,
+)
+process.stdout.write('done\n')
+process.exit(0)

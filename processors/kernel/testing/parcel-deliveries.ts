@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { clearOver, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
+import { deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
+import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
+import type { ReceiverId } from '../../../domain/editorial/publication/settings/receivers.ts'
+import { type DeliveryId, type IssueId, UserId } from '../../../domain/kernel/ids.ts'
+import type { DeliveryProgress } from '../../../projections/kernel/live-feed/progress.ts'
+import { attemptOnce } from '../../delivery/outgoing/attempt-once.ts'
+import { transferChannel } from '../../delivery/transfer/channel.ts'
+import { type Desk, newContext } from './production-world.ts'
+
+const by = UserId.parse(randomUUID())
+const at = '2026-11-20T09:00:00.000Z'
+
+type Parcels = { readonly desk: Desk; readonly folder: string; readonly told: DeliveryProgress[] }
+
+/** Orders deliveries to receivers' servers, and works them off as jobs do. */
+export const parcelDeliveries = (parcels: () => Parcels) => {
+  const deliver = async (issueId: IssueId, receiver: ReceiverId, after?: DeliveryId) => {
+    const asked = await deliverIssue(parcels().desk.handlers, { issueId, receiver, after, by, at }, newContext())
+    if ('rejected' in asked) throw new Error(asked.rejected)
+    return asked.deliveryId
+  }
+
+  const cancel = (deliveryId: DeliveryId) => {
+    const { handlers } = parcels().desk
+    return handlers.delivery(deliveryStream(deliveryId), { type: 'CancelDelivery', deliveryId, by, at }, newContext())
+  }
+
+  const jobOf = (deliveryId: DeliveryId) => {
+    const ids = { id: randomUUID(), causationId: randomUUID() }
+    return { ...newContext(), ...ids, queue: 'delivery-ftp', data: { deliveryId } }
+  }
+
+  /** As a job does, until there is an end to it. */
+  const work = async (deliveryId: DeliveryId, handlers = parcels().desk.handlers, patience = 2_000) => {
+    const { desk, folder, told } = parcels()
+    const reachable = { allowPrivate: true, patience }
+    const way = transferChannel({
+      ...handlers,
+      sources: desk.sources,
+      now: () => at,
+      receiptsOf: desk.receiptsOf,
+      ordersTo: desk.ordersTo,
+      storage: desk.storage,
+      unpack: unpackZip,
+      transfer: transferOver(reachable),
+      clear: clearOver(reachable),
+      progress: (progress) => void told.push(progress),
+    })
+    const perform = attemptOnce({ delivery: handlers.delivery, now: () => at }, way)
+    const signal = new AbortController().signal
+    await perform({ ...jobOf(deliveryId), attempt: 1, folder: join(folder, randomUUID()), signal })
+  }
+
+  const standing = (deliveryId: DeliveryId) => parcels().desk.handlers.delivery.state(deliveryStream(deliveryId))
+
+  return { deliver, cancel, jobOf, work, standing }
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { openSiteOver } from '../../../adapters/delivery/cms/site.ts'
+import { clearOver, transferOver } from '../../../adapters/delivery/transfer/transfer.ts'
+import { productionAudio } from '../../../adapters/editorial/ffmpeg/encoding/production-audio.ts'
+import { openImageTools } from '../../../adapters/editorial/images/image-tools.ts'
+import { manuscriptCounter } from '../../../adapters/editorial/manuscripts/manuscript-counter.ts'
+import { openSoundTools } from '../../../adapters/editorial/sounds/sound-tools.ts'
+import { localFileStorage } from '../../../adapters/kernel/file-storage/local.ts'
+import { postgresMadeSounds } from '../../../adapters/kernel/jobs/made-sounds.ts'
+import { pgBossJobs } from '../../../adapters/kernel/jobs/pg-boss.ts'
+import { reservationStreams } from '../../../adapters/kernel/keys/reservation-stream.ts'
+import { postgresLetterJournal } from '../../../adapters/kernel/mail/letter-journal.ts'
+import { postgresDueStore } from '../../../adapters/kernel/processes/due-store.ts'
+import { postgresProcessStore } from '../../../adapters/kernel/processes/process-store.ts'
+import { unpackZip } from '../../../adapters/kernel/zip/unpack.ts'
+import { writeZip } from '../../../adapters/kernel/zip/zip.ts'
+import { ownPress } from '../../../adapters/production/press/press.ts'
+import { discImages } from '../../../adapters/subscribers/disc-images/disc-images.ts'
+import { fcmOver } from '../../../adapters/subscribers/push/fcm.ts'
+import { postgresNoticeJournal } from '../../../adapters/subscribers/push/notice-journal.ts'
+import { vapidKeys } from '../../../adapters/subscribers/push/vapid.ts'
+import { webPushOver } from '../../../adapters/subscribers/push/web-push.ts'
+import { hotFolders } from '../../../adapters/subscribers/robots/hot-folders.ts'
+import { inMemoryImportStore } from '../../../adapters/subscribers/subscriber-import/in-memory.ts'
+import { arrivedReceipts } from '../../../commands/delivery/delivery/arrived-receipts.ts'
+import { ordersTo } from '../../../commands/delivery/delivery/orders-to.ts'
+import { issuesOfArticles } from '../../../commands/editorial/contents/issue-of-article.ts'
+import { coversInLog } from '../../../commands/editorial/media/covers.ts'
+import { imageScaler } from '../../../commands/editorial/media/scale-image.ts'
+import { usersOfBytes } from '../../../commands/editorial/media/users-of-bytes.ts'
+import { handlersOf } from '../../../commands/handlers.ts'
+import type { CommandContext } from '../../../commands/kernel/handling/command-handler.ts'
+import { guardedHandlers } from '../../../commands/kernel/testing/guarded-handlers.ts'
+import { undisturbed } from '../../../commands/kernel/testing/undisturbed.ts'
+import { filesOfArticles } from '../../../commands/production/production/files-of-articles.ts'
+import { sellerAt } from '../../../commands/sales/seller/seller-at.ts'
+import type { LetterTools } from '../../../commands/subscribers/mailing/write-issue.ts'
+import type { ImportStore } from '../../../commands/subscribers/subscriber-import/import-store.ts'
+import type { EventLog } from '../../../domain/kernel/event-log.ts'
+import { testFonts } from '../../../formats/kernel/pdf/testing/fonts.ts'
+import type { Printed } from '../../../formats/kernel/printed/printed.ts'
+import type { ProductionProgress } from '../../../projections/kernel/live-feed/progress.ts'
+import type { AudioTools } from '../../production/issue-production/ports.ts'
+import { startProcessors } from '../../start.ts'
+import type { MailingTools } from '../../subscribers/mailing/tools.ts'
+import type { PushChannelTools } from '../../subscribers/push/channel.ts'
+import type { PushTools } from '../../subscribers/push/tools.ts'
+import type { SendMail } from '../mail/mail.ts'
+
+export const newContext = (): CommandContext => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  actor: { kind: 'process', id: 'test' },
+})
+
+/** Read when something is printed: who is killed again and again starts in half the time without it. */
+const printed = async (document: Printed) => {
+  const { print } = await import('../../../formats/kernel/printed/printed.ts')
+  return print(document, await testFonts())
+}
+
+const sent: SendMail = async () => ({ kind: 'sent' })
+
+export type WorldOptions = {
+  readonly pool: Pool
+  readonly log: EventLog
+  readonly folder: string
+  readonly audio?: AudioTools
+  readonly cores?: number
+  readonly sendMail?: SendMail
+  readonly imports?: ImportStore
+  readonly mailing?: Partial<MailingTools>
+  readonly push?: Partial<PushTools & Pick<PushChannelTools, 'sendTopic'>>
+  /** A job is given up when so many processes have died while they had it; as a rule however many. */
+  readonly mostDeaths?: number
+}
+
+const reachable = { allowPrivate: true, patience: 2_000 }
+
+/** Commands and storage as in the product, on a log and a folder of one's own. */
+export const openDesk = async ({ log, folder }: Pick<WorldOptions, 'log' | 'folder'>) => {
+  const handlers = guardedHandlers(handlersOf(log))
+  const storage = await localFileStorage(join(folder, 'files'))
+  const filesOf = filesOfArticles(log, async () => ({ files: [], upTo: undefined }))
+  const receiptsOf = arrivedReceipts(log, handlers.delivery, async () => ({ came: [], upTo: undefined }))
+  const findOrders = ordersTo(log, handlers.delivery, async () => ({ ids: [], upTo: undefined }))
+  return { handlers, storage, log, receiptsOf, ordersTo: findOrders, sources: { handlers, filesOf } }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** The processors as in the product, with the tools of the desk. */
+export const openProcessors = async (
+  { handlers, storage, receiptsOf, ordersTo: findOrders, sources }: Desk,
+  { pool, log, folder, audio = productionAudio(console.error), cores = 2, ...more }: WorldOptions,
+) => {
+  const { sendMail = sent, imports = inMemoryImportStore(), mailing = {}, push = {} } = more
+  const { mostDeaths = Number.POSITIVE_INFINITY } = more
+  const shown: ProductionProgress[] = []
+  const letters: LetterTools = {
+    handlers,
+    publicUrl: 'https://ljudkod.example',
+    leaveLink: ({ subscriberId }) => `https://ljudkod.example/avsluta/${subscriberId}`,
+    audibleAmong: async (articles) => new Set(articles),
+    returnAddress: () => undefined,
+    proofOf: () => 'proof',
+  }
+  const webPush = {
+    sendNotice: webPushOver({ keys: vapidKeys(Buffer.from('test')), contact: 'ljudkod@ljudkod.example', ...reachable }),
+    sendTopic: fcmOver(reachable),
+    ...push,
+  }
+  const forgotten: string[] = []
+  const report = (line: string) => console.error(line)
+  const jobs = await pgBossJobs({ pool, folder: join(folder, 'jobs'), report, mostDeaths })
+  const store = postgresProcessStore(pool, jobs.order)
+  const processors = await startProcessors({
+    handlers,
+    jobs,
+    sounds: await openSoundTools(join(folder, 'sounds'), report),
+    scaleImage: imageScaler({ handlers, files: storage, images: await openImageTools(join(folder, 'images')) }),
+    loudnessOf: async () => -18,
+    soundsOf: async () => [],
+    count: manuscriptCounter(),
+    filesOf: sources.filesOf,
+    coversOf: coversInLog(log),
+    issueOf: issuesOfArticles(log, async () => ({ issueId: undefined, upTo: undefined })),
+    findUsers: usersOfBytes(log, async () => ({ files: [], productions: [], upTo: [undefined] })),
+    forget: async (subject) => void forgotten.push(subject),
+    storage,
+    audio,
+    zip: writeZip,
+    press: ownPress(),
+    discImages: discImages(),
+    publicUrl: 'https://ljudkod.example',
+    made: postgresMadeSounds(pool),
+    progress: (progress) => shown.push(progress),
+    now: () => new Date().toISOString(),
+    cores,
+    due: postgresDueStore(pool),
+    channels: {
+      mail: {
+        sendMail,
+        sources: {
+          user: handlers.user,
+          quotation: handlers.quotation,
+          delivery: handlers.delivery,
+          issue: handlers.issue,
+          contents: handlers.contents,
+          mailing: handlers.mailing,
+          production: handlers.production,
+          publication: handlers.publication,
+          push: handlers.push,
+          subscriptionChange: handlers.subscriptionChange,
+          letters,
+          now: () => new Date().toISOString(),
+          sellerAt: sellerAt(log),
+          print: printed,
+          publicUrl: 'https://ljudkod.example',
+          noticeTo: async () => 'order@example.se',
+          invitationUrl: async () => 'https://ljudkod.example/login',
+          passwordUrl: async () => 'https://ljudkod.example/password',
+        },
+      },
+      ftp: {
+        ...handlers,
+        sources,
+        now: () => new Date().toISOString(),
+        receiptsOf,
+        ordersTo: findOrders,
+        storage,
+        unpack: unpackZip,
+        transfer: transferOver(reachable),
+        clear: clearOver(reachable),
+        progress: () => undefined,
+      },
+      cms: {
+        ...handlers,
+        sources,
+        receiptsOf,
+        ordersTo: findOrders,
+        storage,
+        unpack: unpackZip,
+        open: openSiteOver(reachable),
+        progress: () => undefined,
+        now: () => new Date().toISOString(),
+      },
+      push: { handlers, ...webPush, publicUrl: 'https://ljudkod.example', now: () => new Date().toISOString() },
+      burn: {
+        ...handlers,
+        storage,
+        robots: hotFolders(['1', '2', '3', '4'].map((robot) => join(folder, 'robots', robot))),
+        print: printed,
+        publicUrl: 'https://ljudkod.example',
+      },
+    },
+    lists: { imports, prepareKeys: async () => undefined, progress: () => undefined, longWork: undisturbed },
+    mailing: {
+      ...letters,
+      sendMail,
+      journal: postgresLetterJournal(pool),
+      subscribersOf: async function* () {},
+      pace: { perMinute: 100_000, perDomain: 100_000, lanes: 2 },
+      deadPercent: 5,
+      ...mailing,
+    },
+    push: {
+      ...webPush,
+      journal: postgresNoticeJournal(pool),
+      listenersOf: async () => [],
+      lanes: 2,
+      ...push,
+    },
+    returns: undefined,
+    sales: {
+      reservationStream: reservationStreams(Buffer.alloc(32)),
+      now: () => new Date(),
+      invoiceYears: 7,
+    },
+    world: { log, store, wake: jobs.wake, report },
+  })
+  return { ...processors, shown, forgotten }
+}

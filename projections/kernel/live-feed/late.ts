@@ -1,0 +1,52 @@
+import type { Position } from '../../../domain/kernel/event-log.ts'
+import { pause } from '../runner/pause.ts'
+import type { Projections } from '../runner/start.ts'
+import type { LiveChange } from './changes.ts'
+
+type LateMessage = LiveChange | { readonly kind: 'lost' }
+
+/** More than that is told as a whole. */
+const most = 1_000
+
+export type LateOptions = {
+  readonly projections: Pick<Projections, 'waitFor'>
+  readonly publish: (messages: readonly LateMessage[]) => void
+  readonly signal: AbortSignal
+  /** Milliseconds between looks at tables that stand still. Default 1,000. */
+  readonly lookAgain?: number
+}
+
+/** What was told before the tables had come so far: who read at once has the old state. It is told again when they have. */
+export const lateChanges = ({ projections, publish, signal, lookAgain = 1_000 }: LateOptions) => {
+  let changes = new Map<string, LateMessage>()
+  let upTo: Position | undefined
+  let telling: Promise<void> | undefined
+
+  const tell = () => {
+    const messages = [...changes.values()]
+    publish(messages.length > most ? [{ kind: 'lost' }] : messages)
+    changes = new Map()
+    upTo = undefined
+  }
+
+  const tellWhenThere = async () => {
+    for (let asked = upTo; asked !== undefined && !signal.aborted; asked = upTo) {
+      const reached = await projections.waitFor(asked).catch(() => 'stale')
+      if (reached === 'reached' && upTo === asked) return tell()
+      if (reached === 'stale') await pause(lookAgain, signal)
+    }
+    // Whoever leads next knows nothing of them.
+    if (upTo !== undefined) publish([{ kind: 'lost' }])
+  }
+
+  return {
+    add: (more: readonly LiveChange[], position: Position) => {
+      for (const change of more.slice(0, most + 1)) changes.set(JSON.stringify(change), change)
+      upTo = position
+      telling ??= tellWhenThere().finally(() => {
+        telling = undefined
+      })
+    },
+    ended: () => telling,
+  }
+}

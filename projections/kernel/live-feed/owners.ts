@@ -1,0 +1,38 @@
+import { issuesTable } from '../../editorial/issue/table.ts'
+import { issueArticlesTable } from '../../editorial/issue-articles/table.ts'
+import { publicationsTable } from '../../editorial/publication/table.ts'
+import { customersTable } from '../../sales/customer/table.ts'
+import { existsOrder } from '../../sales/order/queries.ts'
+import { existsQuotation } from '../../sales/quotation/queries.ts'
+import type { ReadModelDatabase } from '../runner/database.ts'
+import type { LiveEntity } from './changes.ts'
+
+const existsCustomer = async (db: ReadModelDatabase, id: string) =>
+  (await db.selectFrom(customersTable).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** What is the staff's alone. */
+const ofStaff = { customer: existsCustomer, order: existsOrder, quotation: existsQuotation } as const
+type OfStaff = keyof typeof ofStaff
+
+const isOfStaff = (entity: LiveEntity): entity is OfStaff => entity in ofStaff
+
+const owned = (db: ReadModelDatabase, entity: Exclude<LiveEntity, OfStaff>, id: string) => {
+  const publications = db.selectFrom(publicationsTable).select(`${publicationsTable}.customer`)
+  if (entity === 'publication') return publications.where(`${publicationsTable}.id`, '=', id)
+  const issues = publications.innerJoin(issuesTable, `${issuesTable}.publication_id`, `${publicationsTable}.id`)
+  if (entity === 'issue') return issues.where(`${issuesTable}.id`, '=', id)
+  return issues
+    .innerJoin(issueArticlesTable, `${issueArticlesTable}.issue_id`, `${issuesTable}.id`)
+    .select(`${issuesTable}.id as issueId`)
+    .where(`${issueArticlesTable}.id`, '=', id)
+}
+
+/** The organization an entity belongs to, and an article's issue, removed ones included; undefined when there never was such an entity. */
+export const ownerOf = async (
+  db: ReadModelDatabase,
+  entity: LiveEntity,
+  id: string,
+): Promise<{ readonly customer: string | null; readonly issueId?: string } | undefined> => {
+  if (!isOfStaff(entity)) return owned(db, entity, id).executeTakeFirst()
+  return (await ofStaff[entity](db, id)) ? { customer: null } : undefined
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { EventLog, Position, Recorded } from '../../../domain/kernel/event-log.ts'
+import { LeaseLost } from '../runner/checkpoint.ts'
+import type { ReadModelDatabase } from '../runner/database.ts'
+import { reasonOf } from '../runner/failure.ts'
+import { leasesRunOut, releaseLeases, takeLeases } from '../runner/leading/lease.ts'
+import type { Signals } from '../runner/leading/signals.ts'
+import type { Tail } from '../runner/leading/tail.ts'
+import { pause } from '../runner/pause.ts'
+import { jointMoves } from '../runner/rebuilding/moves.ts'
+import type { Projections } from '../runner/start.ts'
+import { changesOf, type LiveChange } from './changes.ts'
+import { lateChanges } from './late.ts'
+import { lastProgress, type Progress, type PublishProgress, throttled } from './progress.ts'
+
+export type LiveMessage =
+  | LiveChange
+  | ({ readonly kind: 'progress' } & Progress)
+  /** Messages may have been lost: whoever watches is to read again. */
+  | { readonly kind: 'lost' }
+
+export type LiveFeed = {
+  /** Hears what happens in any process, after the read models have seen it. Returns what ends it. */
+  readonly subscribe: (listener: (messages: readonly LiveMessage[]) => void) => () => void
+  readonly publishProgress: PublishProgress
+  /** What was said last of an issue's production, in any process; undefined when nothing has been said since this one began. */
+  readonly progressOf: (issueOrDeliveryId: string) => Progress | undefined
+  /** Whether a log-in of this user still counts is looked up for every connection of hers, in every process. */
+  readonly checkSessions: (userId: string) => void
+  readonly stop: () => Promise<void>
+}
+
+export type LiveFeedOptions = {
+  readonly log: EventLog
+  readonly db: ReadModelDatabase
+  readonly signals: Signals
+  readonly projections: Pick<Projections, 'tail' | 'waitFor'>
+  readonly report?: (line: string) => void
+  /** Milliseconds without a sign of life after which another process may lead. Default 6,000. */
+  readonly leaseFor?: number
+}
+
+const channel = 'live_feed'
+const row = 'live_feed'
+
+/** Who connected since an older event has read what it changed. Milliseconds. */
+const news = 60_000
+
+/** PostgreSQL takes fewer than 8,000 bytes, the sender's name included. */
+const largest = 7_500
+
+/** Messages in as few texts as fit. */
+export const packed = (messages: readonly LiveMessage[]): readonly string[] => {
+  const texts: string[] = []
+  let current: string[] = []
+  let size = 2
+  for (const text of messages.map((message) => JSON.stringify(message))) {
+    const bytes = Buffer.byteLength(text) + 1
+    if (size + bytes > largest && current.length > 0) {
+      texts.push(`[${current.join(',')}]`)
+      current = []
+      size = 2
+    }
+    current.push(text)
+    size += bytes
+  }
+  return current.length > 0 ? [...texts, `[${current.join(',')}]`] : texts
+}
+
+/** Tells what happens to those who watch, in this process and every other. One process leads. */
+export const startLiveFeed = async (options: LiveFeedOptions): Promise<LiveFeed> => {
+  const { signals, projections, report = console.error } = options
+  const listeners = new Set<(messages: readonly LiveMessage[]) => void>()
+
+  const last = lastProgress()
+
+  const deliver = (messages: readonly LiveMessage[]) => {
+    for (const message of messages) if (message.kind === 'progress') last.note(message)
+    for (const listener of listeners) listener(messages)
+  }
+  let sending: Promise<void> = Promise.resolve()
+  const publish = (messages: readonly LiveMessage[]) => {
+    deliver(messages)
+    for (const text of packed(messages)) {
+      // One after the other: two connections of the pool could overtake each other.
+      sending = sending
+        .then(() => signals.publish(channel, text))
+        .catch((error: unknown) => report(`The live feed was cut: ${reasonOf(error)}`))
+    }
+  }
+
+  const unsubscribe = await signals.subscribe(channel, (text) => {
+    deliver(text === '' ? [{ kind: 'lost' }] : (JSON.parse(text) as LiveMessage[]))
+  })
+  const { tail } = projections
+  const leading = tail ? await startLeading({ leaseFor: 6_000, ...options, report, tail, publish }) : undefined
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publishProgress: throttled((progress) => publish([{ kind: 'progress', ...progress }])),
+    progressOf: last.of,
+    checkSessions: (id) => publish([{ kind: 'session', id }]),
+    stop: async () => {
+      await leading?.stop()
+      await sending
+      unsubscribe()
+    },
+  }
+}
+
+type Leading = LiveFeedOptions & {
+  readonly report: (line: string) => void
+  readonly leaseFor: number
+  readonly tail: Tail
+  readonly publish: (messages: readonly LiveMessage[]) => void
+}
+
+const startLeading = async ({ log, db, projections, tail, publish, report, leaseFor }: Leading) => {
+  const leader = `live-feed/${randomUUID()}`
+  const stopped = new AbortController()
+  const move = jointMoves(db, leader)
+  const late = lateChanges({ projections, publish, signal: stopped.signal })
+  let following: Promise<void> | undefined
+
+  /** By position, and for what lay there before by the database's clock: this process's own may be any. */
+  const newsSince = async () => {
+    const head = await log.head({ unsettled: true })
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+    const oldest = (rows[0]?.now.getTime() ?? Date.now()) - news
+    return ({ position, recordedAt }: Recorded) =>
+      head === undefined || log.compare(position, head) > 0 || Date.parse(recordedAt) > oldest
+  }
+
+  const follow = async (start: Position | undefined) => {
+    const isNews = await newsSince()
+    let position = start
+    for (;;) {
+      const batch = await tail.next({ after: position, types: undefined, limit: 1_000, signal: stopped.signal })
+      if (!batch || stopped.signal.aborted) return
+      const changes = changesOf(batch.events.filter(isNews))
+      if (changes.length > 0) {
+        const reached = await projections.waitFor(batch.upTo)
+        publish(changes)
+        if (reached === 'stale') late.add(changes, batch.upTo)
+      }
+      await move({ table: row, from: position, to: batch.upTo })
+      position = batch.upTo
+    }
+  }
+
+  const lead = async () => {
+    const [leased] = await takeLeases(db, leader, [row], leaseFor)
+    if (!leased || following) return
+    following = follow(leased.position)
+      .catch((error: unknown) => {
+        // What a stop takes away beneath is no interruption.
+        if (!(error instanceof LeaseLost || stopped.signal.aborted))
+          report(`The live feed was interrupted: ${reasonOf(error)}`)
+      })
+      .finally(() => {
+        following = undefined
+      })
+  }
+
+  const keepLeading = async () => {
+    for (;;) {
+      await pause(leaseFor / 3, stopped.signal)
+      if (stopped.signal.aborted) return
+      await lead().catch((error: unknown) => report(`Leading the live feed failed: ${reasonOf(error)}`))
+    }
+  }
+
+  const head = await log.head()
+  await sql`insert into projection_checkpoint (table_name, projection, position)
+    values (${row}, 'live-feed', ${head ?? null}) on conflict do nothing`.execute(db)
+  await lead()
+  const keeping = keepLeading()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await Promise.all([keeping, following, late.ended()])
+      await releaseLeases(db, leader).catch(leasesRunOut)
+    },
+  }
+}

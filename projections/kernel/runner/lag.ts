@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type EventLog, NoSuchPosition, type Position, type Recorded } from '../../../domain/kernel/event-log.ts'
+import { logPages } from '../../../domain/kernel/log-pages.ts'
+import type { Projection } from '../projection.ts'
+import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
+import type { ReadModelDatabase } from './database.ts'
+import type { Place } from './rebuilding/exchange.ts'
+
+export type Lag = Checkpoint & {
+  /** Events that the table has yet to take, counted up to `most`. */
+  readonly events: number
+  /** Since the oldest of them was recorded; 0 when there is none. */
+  readonly seconds: number
+  /** False: no code lists this table, nobody will follow it. */
+  readonly isListed: boolean
+}
+
+/** Events of one table are counted no further. */
+export const most = 10_000
+
+const count = async (log: EventLog, types: readonly string[], after: Position | undefined) => {
+  let events = 0
+  let oldest: Recorded | undefined
+  for await (const page of logPages(log, { filter: { types }, after, limit: most })) {
+    oldest ??= page.events[0]
+    events += page.events.length
+    if (events >= most) break
+  }
+  return { events: Math.min(events, most), oldest }
+}
+
+const waiting = async (log: EventLog, types: readonly string[], after: Position | undefined, now: Date) => {
+  // A table that stands at no place of this log has to take all of it.
+  const { events, oldest } = await count(log, types, after).catch((error: unknown) => {
+    if (error instanceof NoSuchPosition) return count(log, types, undefined)
+    throw error
+  })
+  const seconds = oldest ? Math.max(0, (now.getTime() - new Date(oldest.recordedAt).getTime()) / 1000) : 0
+  return { events, seconds }
+}
+
+const listed = (projections: readonly Projection[], { table, projection }: Checkpoint) =>
+  projections.find(({ name, version }) => {
+    const versioned = new RegExp(`_v${version}(_old|_rebuild)?$`)
+    return name === projection && versioned.test(table)
+  })
+
+export const readLags = async (
+  { db, log }: Place,
+  projections: readonly Projection[],
+  now = new Date(),
+): Promise<readonly Lag[]> => {
+  const lags: Lag[] = []
+  const tables = (await readCheckpoints(db)).filter(({ table }) => /_v\d+(_old|_rebuild)?$/.test(table))
+  for (const checkpoint of tables) {
+    const projection = listed(projections, checkpoint)
+    const behind = projection
+      ? await waiting(log, projection.types, checkpoint.position, now)
+      : { events: 0, seconds: 0 }
+    lags.push({ ...checkpoint, ...behind, isListed: projection !== undefined })
+  }
+  return lags
+}
+
+export type Writer = {
+  readonly pid: number
+  readonly application: string
+  readonly database: string
+  readonly state: string
+  /** How long its transaction has been open. */
+  readonly seconds: number
+}
+
+/** The oldest open write transactions of the server: no reader of the log sees past them, in whatever database they are. */
+export const oldestWriters = async (db: ReadModelDatabase): Promise<readonly Writer[]> => {
+  const { rows } = await sql<Writer>`select pid, application_name as application, datname as database, state,
+      extract(epoch from clock_timestamp() - xact_start)::float8 as seconds
+    from pg_stat_activity where backend_xid is not null order by age(backend_xid) desc limit 5`.execute(db)
+  return rows
+}

@@ -1,0 +1,192 @@
+import {
+  type Batch,
+  NoSuchPosition,
+  type Position,
+  type Recorded,
+  Undecodable,
+} from '../../../../domain/kernel/event-log.ts'
+import type { Projection } from '../../projection.ts'
+import { batchSize } from '../batch-size.ts'
+import { LeaseLost, type Move, moveCheckpoint, type Parked, parkCheckpoint, readCheckpoints } from '../checkpoint.ts'
+import type { ReadModelDatabase } from '../database.ts'
+import { isToBlame, reasonOf } from '../failure.ts'
+import { identityOf } from '../identity.ts'
+import { pause } from '../pause.ts'
+import type { Tail } from './tail.ts'
+
+/** A table of a projection: the current one, or a copy of it that follows beside. */
+export type Copy = { readonly projection: Projection; readonly table: string }
+
+export type WorkerOptions = {
+  readonly db: ReadModelDatabase
+  readonly tail: Tail
+  readonly leader: string
+  readonly copy: Copy
+  readonly position: Position | undefined
+  readonly signal: AbortSignal
+  readonly moveOnly: (move: Move) => Promise<void>
+  readonly onMoved: (table: string, position: Position) => void
+  readonly onParked: (table: string, parked: Parked) => void
+  readonly report: (line: string) => void
+  readonly backOff?: BackOff
+}
+
+/** Milliseconds. An event that fails `attempts` times alone parks its table, which is tried again every `parked`. */
+export type BackOff = {
+  readonly first: number
+  readonly most: number
+  readonly attempts: number
+  readonly parked: number
+}
+
+/** How often a table that stands still looks whether somebody has put it elsewhere, in milliseconds. */
+const look = 2_000
+
+export const patient: BackOff = { first: 50, most: 5_000, attempts: 5, parked: 60_000 }
+
+/** What lies before the first event that cannot be read; that event alone when nothing does. */
+const upToUndecodable = (batch: Batch): Batch => {
+  const first = batch.events.findIndex(({ event }) => event.undecodable !== undefined)
+  const events = batch.events.slice(0, Math.max(1, first))
+  const last = events.at(-1)
+  return first === -1 || !last ? batch : { events, upTo: last.position }
+}
+
+/** The rows that a batch was folded into are of a table that a rebuild has put another in the place of. */
+export class Replaced extends Error {
+  override readonly name = 'Replaced'
+  constructor(table: string) {
+    super(`${table} was replaced by a rebuild`)
+  }
+}
+
+export type Committed = {
+  /** How long the transaction took (ms). */
+  readonly took: number
+  /** Which table was written. */
+  readonly identity: string | undefined
+}
+
+/**
+ * Folds one batch, then writes it and moves the checkpoint in one short transaction. `known`: which table was written last.
+ * Rejects with `Replaced` when another bears its name by now.
+ */
+export const commitBatch = async (
+  { db, leader, known }: Pick<WorkerOptions, 'db' | 'leader'> & { readonly known?: string | undefined },
+  { projection, table }: Copy,
+  from: Position | undefined,
+  { events, upTo }: Batch,
+): Promise<Committed> => {
+  // Only the leader writes the rows, and only with a move of the checkpoint from where it was when they were read.
+  const read = known ?? (await identityOf(db, table))
+  const write = await projection.prepare(db, table, events)
+  const start = performance.now()
+  await db.transaction().execute(async (tx) => {
+    // The checkpoint is ours until the commit, and no rebuild puts another table in this one's place meanwhile.
+    const written = await moveCheckpoint(tx, leader, { table, from, to: upTo })
+    if (written !== read) throw new Replaced(table)
+    await write(tx)
+  })
+  return { took: performance.now() - start, identity: read }
+}
+
+/** Follows the log for one table until it is stopped, or somebody else takes the lead or makes the table anew. */
+export const runWorker = (options: WorkerOptions): Promise<void> =>
+  follow(options).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
+
+const follow = async (options: WorkerOptions): Promise<void> => {
+  const { copy, tail, signal, moveOnly, onMoved, report, backOff = patient } = options
+  const { table, projection } = copy
+  const types = new Set(projection.types)
+  const size = batchSize()
+  let position = options.position
+  let failures = 0
+  let identity: string | undefined
+
+  const commit = async (batch: Batch) => {
+    const known = identity
+    identity = undefined
+    const again = (error: unknown) => {
+      if (known === undefined || !(error instanceof Replaced)) throw error
+      return commitBatch(options, copy, position, batch)
+    }
+    const committed = await commitBatch({ ...options, known }, copy, position, batch).catch(again)
+    identity = committed.identity
+    size.took(committed.took, batch.events.length)
+  }
+
+  const apply = async (batch: Batch) => {
+    const [first] = batch.events
+    if (first?.event.undecodable !== undefined) throw new Undecodable(first)
+    if (batch.events.length === 0) await moveOnly({ table, from: position, to: batch.upTo })
+    else await commit(batch)
+    failures = 0
+    position = batch.upTo
+    onMoved(table, position)
+  }
+
+  const isElsewhere = async () => {
+    const checkpoints = await readCheckpoints(options.db).catch(() => [])
+    const now = checkpoints.find((checkpoint) => checkpoint.table === table)
+    return now !== undefined && now.position !== position
+  }
+
+  /** Until it is worth another try here. Rejects with `LeaseLost` when the table was made anew, from another place. */
+  const rest = async () => {
+    const until = performance.now() + backOff.parked
+    while (performance.now() < until && !signal.aborted) {
+      await pause(Math.min(look, backOff.parked), signal)
+      if (await isElsewhere()) throw new LeaseLost(table)
+    }
+  }
+
+  const park = async (at: Pick<Parked, 'eventType' | 'stream' | 'revision'>, error: unknown) => {
+    const parked = { ...at, reason: reasonOf(error), since: new Date().toISOString() }
+    report(`ALARM ${table} stands still at ${at.eventType} ${at.stream}/${at.revision}: ${parked.reason}`)
+    options.onParked(table, parked)
+    await parkCheckpoint(options.db, options.leader, table, parked).catch(() => undefined)
+    await rest()
+  }
+
+  const recover = async (events: readonly Recorded[], error: unknown) => {
+    failures += 1
+    if (error instanceof NoSuchPosition)
+      return park({ eventType: 'its checkpoint', stream: error.position, revision: 0 }, error)
+    const [first, ...others] = events
+    const isTheirs = first !== undefined && isToBlame(error)
+    if (isTheirs && others.length === 0 && failures >= backOff.attempts)
+      return park({ eventType: first.event.type, stream: first.stream, revision: first.revision }, error)
+    if (isTheirs) size.failed(events.length)
+    report(`${table} will be tried again: ${reasonOf(error)}`)
+    await pause(Math.min(backOff.most, backOff.first * 2 ** Math.min(failures - 1, 10)), signal)
+  }
+
+  const next = (after: Position | undefined) => {
+    const limit = size.get()
+    const coming = tail.next({ after, types, limit, signal })
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    coming.catch(() => undefined)
+    return { coming, limit }
+  }
+
+  let asked = next(position)
+  while (!signal.aborted) {
+    let batch: Batch | undefined
+    try {
+      const coming = await asked.coming
+      if (!coming || signal.aborted) return
+      batch = upToUndecodable(coming)
+      // Far behind, the next batch is read while this one is written. Near the end, what comes meanwhile goes in one.
+      const isFull = batch.events.length >= asked.limit
+      const ahead = isFull ? next(batch.upTo) : undefined
+      await apply(batch)
+      asked = ahead ?? next(position)
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error
+      await recover(batch?.events ?? [], error)
+      asked = next(position)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { type Batch, type Position, readable } from '../../../../domain/kernel/event-log.ts'
+import type { Changes } from '../../row-filling.ts'
+import { batchSize } from '../batch-size.ts'
+import { LeaseLost, moveCheckpoint } from '../checkpoint.ts'
+import { takeLeases } from '../leading/lease.ts'
+import type { Copy } from '../leading/worker.ts'
+import type { Place } from './exchange.ts'
+
+export type FillOptions = Place & {
+  readonly leader: string
+  readonly copy: Copy
+  readonly signal: AbortSignal
+  readonly onProgress?: (events: number) => void
+}
+
+const leaseFor = 30_000
+const renewEvery = 5_000
+/** Events read at once. */
+const page = 1_000
+/** Pages through which a row has not changed when it is written while others are read: it may well be done with. */
+const rest = 2
+/** Changed rows at which reading waits until they are written. */
+const many = 5_000
+
+/**
+ * Folds the log into a copy that it alone writes, from the log's beginning to where it is told. Answers the function that
+ * does. A page is read while the one before is decoded and folded and rows are written; who is interrupted starts anew.
+ */
+export const filler = ({ db, log, leader, copy: { projection, table }, signal, onProgress }: FillOptions) => {
+  const filling = projection.fill(db, table)
+  const size = batchSize({ start: 250, largest: 500 })
+  const filter = { types: projection.types }
+  let at: Position | undefined
+  let written: Position | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let isWriting = false
+  let done = 0
+  let renewed = Number.NEGATIVE_INFINITY
+
+  const renew = async () => {
+    if (performance.now() - renewed < renewEvery) return
+    const leased = await takeLeases(db, leader, [table], leaseFor)
+    if (leased.length === 0) throw new LeaseLost(table)
+    renewed = performance.now()
+  }
+
+  const read = (after: Position | undefined) => {
+    const { promise: reached, resolve, reject } = Promise.withResolvers<Position>()
+    const query = { limit: page, filter, reaches: resolve }
+    const batch = log.readAll(after === undefined ? query : { after, ...query })
+    batch.then(({ upTo }) => resolve(upTo), reject)
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    reached.catch(() => undefined)
+    return { batch, reached }
+  }
+
+  const cut = (batch: Batch, upTo: Position): Batch =>
+    log.compare(batch.upTo, upTo) < 0
+      ? batch
+      : { events: batch.events.filter(({ position }) => log.compare(position, upTo) <= 0), upTo }
+
+  /** In as many transactions as it takes for none to be long; the first of them moves the checkpoint. */
+  const write = async (changes: Changes, upTo: Position) => {
+    let next = 0
+    do {
+      signal.throwIfAborted()
+      const [from, to] = [next, Math.min(next + size.get(), changes.rows)]
+      const start = performance.now()
+      await db.transaction().execute(async (tx) => {
+        await moveCheckpoint(tx, leader, { table, from: written, to: upTo })
+        await changes.write(tx, from, to)
+      })
+      size.took(performance.now() - start, to - from)
+      written = upTo
+      next = to
+    } while (next < changes.rows)
+  }
+
+  const flush = async (upTo: Position, rested = 0) => {
+    await writing
+    isWriting = true
+    writing = write(filling.take(rested), upTo).finally(() => {
+      isWriting = false
+    })
+    // Its failure is seen when it is awaited; until then it is nobody's.
+    writing.catch(() => undefined)
+  }
+
+  const fold = async (upTo: Position) => {
+    const isThere = (position: Position | undefined) => position !== undefined && log.compare(position, upTo) >= 0
+    let coming = isThere(at) ? undefined : read(at)
+    while (coming) {
+      signal.throwIfAborted()
+      await renew()
+      const { reached, batch: decoding } = coming
+      const end = await reached
+      coming = isThere(end) ? undefined : read(end)
+      const batch = cut(await decoding, upTo)
+      await filling.fold(readable(batch.events))
+      at = batch.upTo
+      if (filling.changed() >= many || !coming) await flush(at)
+      else if (!isWriting && filling.changed(rest) >= size.get()) await flush(at, rest)
+      done += batch.events.length
+      onProgress?.(done)
+    }
+  }
+
+  return async (upTo: Position): Promise<void> => {
+    try {
+      await fold(upTo)
+    } finally {
+      await writing
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { NoSuchPosition } from '../../../../domain/kernel/event-log.ts'
+import type { Projection } from '../../projection.ts'
+import { LeaseLost, readCheckpoints } from '../checkpoint.ts'
+import type { ReadModelDatabase } from '../database.ts'
+import { takeLeases } from '../leading/lease.ts'
+import { createBareCopy, currentCopy, dropCopy, oldOf, oneAtATime, rebuildOf } from '../tables.ts'
+import { type Comparison, compareTables } from './compare.ts'
+import { exchange, type Place, takePlace, whenPossible } from './exchange.ts'
+import { filler } from './fill.ts'
+
+export type Rebuild = Place & {
+  readonly projection: Projection
+  /** Aborting leaves everything as it was. */
+  readonly signal: AbortSignal
+  readonly onProgress?: (events: number) => void
+}
+
+const leaseFor = 30_000
+
+/** Nothing when another rebuild has begun meanwhile, under the same name, because this one stood still for too long. */
+const dropOwnCopy = (db: ReadModelDatabase, table: string, leader: string) =>
+  db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    const { rows } =
+      await sql`select from projection_checkpoint where table_name = ${table} and leader = ${leader}`.execute(tx)
+    if (rows.length > 0) await dropCopy(tx, table)
+  })
+
+const begin = async ({ db, projection }: Rebuild) => {
+  const { table } = currentCopy(projection)
+  const copy = { projection, table: rebuildOf(table) }
+  const find = async (name: string) => (await readCheckpoints(db)).find((checkpoint) => checkpoint.table === name)
+  const standing = async () => {
+    const found = await find(table)
+    if (!found) throw new Error(`There is no table ${table} yet`)
+    return found
+  }
+  await standing()
+  const leader = `replay/${randomUUID()}`
+  await db.transaction().execute(async (tx) => {
+    await oneAtATime(tx)
+    const other = (await find(copy.table))?.leader
+    if (other) throw new Error(`${table} is being rebuilt by ${other}`)
+    await createBareCopy(tx, copy)
+    await takeLeases(tx, leader, [copy.table], leaseFor)
+  })
+  return { current: currentCopy(projection), copy, leader, standing }
+}
+
+type Begun = Awaited<ReturnType<typeof begin>> & {
+  /** Brings the copy to where the current table is: the log's head may lie ahead of that. */
+  readonly follow: () => Promise<void>
+}
+
+type Stages = { readonly filled?: (begun: Begun) => Promise<void>; readonly compared?: (begun: Begun) => Promise<void> }
+
+/** Fills a copy beside the current table and compares the two; the copy is dropped afterwards, unless it got another name. */
+const besides = async (rebuild: Rebuild, { filled, compared }: Stages): Promise<Comparison> => {
+  const { db, signal } = rebuild
+  const begun = await begin(rebuild)
+  try {
+    const fillTo = filler({ ...rebuild, copy: begun.copy, leader: begun.leader })
+    const follow = async () => {
+      const { position } = await begun.standing()
+      if (position !== undefined) await fillTo(position)
+    }
+    await follow()
+    await filled?.({ ...begun, follow })
+    const comparison = await compareTables(db, begun.current.table, begun.copy.table, fillTo)
+    signal.throwIfAborted()
+    await compared?.({ ...begun, follow })
+    return comparison
+  } finally {
+    await dropOwnCopy(db, begun.copy.table, begun.leader)
+  }
+}
+
+/** Whether the current table stands at a place of the log, and not behind its end. */
+export const isPlaced = async ({ db, log, projection }: Rebuild): Promise<boolean> => {
+  const { table } = currentCopy(projection)
+  const position = (await readCheckpoints(db)).find((checkpoint) => checkpoint.table === table)?.position
+  if (position === undefined) return true
+  try {
+    const head = await log.head({ unsettled: true })
+    if (head === undefined || log.compare(position, head) > 0) return false
+    await log.readAll({ after: position, limit: 1 })
+    return true
+  } catch (error) {
+    if (error instanceof NoSuchPosition) return false
+    throw error
+  }
+}
+
+/** What a rebuild would change; nothing is left of it. */
+export const compareByReplay = (rebuild: Rebuild): Promise<Comparison> => besides(rebuild, {})
+
+/**
+ * For a table that stands at no place of the log, so that it can be neither compared nor kept: replays all of the log
+ * beside it and puts the result in its place. Whoever leads goes on from there.
+ */
+export const makeAnew = async (rebuild: Rebuild): Promise<void> => {
+  const { db, log, projection } = rebuild
+  const { current, copy, leader } = await begin(rebuild)
+  try {
+    const fillTo = filler({ ...rebuild, copy, leader })
+    const head = await log.head()
+    if (head !== undefined) await fillTo(head)
+    await projection.addIndexes(db, copy.table)
+    await whenPossible(async () => {
+      const leased = await takeLeases(db, leader, [copy.table], leaseFor)
+      if (leased.length === 0) throw new LeaseLost(copy.table)
+      await takePlace(rebuild, { current, copy })
+    })
+  } finally {
+    await dropOwnCopy(db, copy.table, leader)
+  }
+}
+
+/** Replays the log beside the current table and puts the result in its place; the former table is kept, following. */
+export const rebuildProjection = (rebuild: Rebuild): Promise<Comparison> =>
+  besides(rebuild, {
+    filled: ({ copy }) => rebuild.projection.addIndexes(rebuild.db, copy.table),
+    compared: ({ current, copy, leader, follow }) =>
+      whenPossible(async () => {
+        await follow()
+        const leased = await takeLeases(rebuild.db, leader, [copy.table], leaseFor)
+        if (leased.length === 0) throw new LeaseLost(copy.table)
+        await exchange(rebuild, { current, copy, keepAs: oldOf(current.table) })
+      }),
+  })
+
+/** Puts the table that the last rebuild replaced back in its place; the other is kept, so that this can be undone too. */
+export const rollBack = (place: Place, projection: Projection): Promise<void> => {
+  const current = currentCopy(projection)
+  const old = oldOf(current.table)
+  return whenPossible(() => exchange(place, { current, copy: { projection, table: old }, keepAs: old }))
+}
+
+/** Drops what a rebuild replaced, and tables of versions that no code lists and nobody follows. Answers their names. */
+export const dropOld = async (
+  { db }: Pick<Place, 'db'>,
+  projections: readonly Projection[],
+  name?: string,
+): Promise<readonly string[]> => {
+  const current = new Set(projections.map((projection) => currentCopy(projection).table))
+  const kept = (table: string) => current.has(table) || !/_v\d+(_old)?$/.test(table)
+  const old = (await readCheckpoints(db)).filter(
+    ({ table, projection, leader }) =>
+      !kept(table) && (name === undefined || name === projection) && (table.endsWith(oldOf('')) || !leader),
+  )
+  for (const { table } of old) await db.transaction().execute((tx) => dropCopy(tx, table))
+  return old.map(({ table }) => table)
+}

@@ -1,0 +1,139 @@
+import type { EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import { type Checkpoint, readCheckpoints } from './checkpoint.ts'
+import type { ReadModelDatabase } from './database.ts'
+import { pause } from './pause.ts'
+
+export type Reached = 'reached' | 'stale'
+
+/** A table that has not come so far: it stands still at an event, is on its way, or nobody has made it. */
+export type Behind = { readonly table: string; readonly why: 'parked' | 'behind' | 'missing' }
+
+export type Patience = {
+  /** Milliseconds in which nothing moves. */
+  readonly longest: number
+  /** Hears now and then what is waited for. */
+  readonly report: (behind: readonly Behind[]) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** How often somebody who waits long is told of, in milliseconds. */
+const telling = 10_000
+
+/** `isOurs`: this process has moved it there, and knows at once when it moves on. */
+type Known = { readonly position: Position | undefined; readonly parked: boolean; readonly isOurs: boolean }
+
+/** How often somebody who waits for another process's table looks, when no message comes; milliseconds. */
+const lookAgain = 50
+
+/** Where every table stands, as far as this process knows: its own at once, others' by looking. */
+export const standing = (db: ReadModelDatabase, log: Pick<EventLog, 'compare'>) => {
+  const known = new Map<string, Known>()
+  const stopped = new AbortController()
+  let news = Promise.withResolvers<void>()
+  let looking: Promise<void> | undefined
+
+  const tell = () => {
+    news.resolve()
+    news = Promise.withResolvers()
+  }
+
+  const learn = ({ table, position, parked }: Pick<Checkpoint, 'table' | 'position' | 'parked'>) => {
+    const before = known.get(table)
+    // What stands still goes back only when it is made anew; else who looked earlier may be answered later.
+    const last = before?.parked ? undefined : before?.position
+    const isOlder = last !== undefined && (position === undefined || log.compare(position, last) < 0)
+    const isOurs = before?.isOurs === true && position === last && parked === undefined
+    if (!isOlder) known.set(table, { position, parked: parked !== undefined, isOurs })
+  }
+
+  const look = async () => {
+    for (const checkpoint of await readCheckpoints(db)) learn(checkpoint)
+    looking = undefined
+    tell()
+  }
+
+  /** Reads the checkpoints; askers of the same moment share one look. */
+  const refresh = (): Promise<void> => {
+    looking ??= look().catch((error: unknown) => {
+      looking = undefined
+      throw error
+    })
+    return looking
+  }
+
+  const lookAfter = async (milliseconds: number, signal: AbortSignal) => {
+    await pause(milliseconds, signal)
+    if (!signal.aborted) await refresh()
+  }
+
+  const isAt = (table: string, position: Position) => {
+    const at = known.get(table)?.position
+    return at !== undefined && log.compare(at, position) >= 0
+  }
+
+  const waitFor = async (position: Position, tables: readonly string[], milliseconds: number): Promise<Reached> => {
+    const deadline = performance.now() + milliseconds
+    const missing = () => tables.filter((table) => !isAt(table, position))
+    if (missing().some((table) => !known.get(table)?.isOurs)) await refresh()
+    for (let left = missing(); left.length > 0; left = missing()) {
+      const remaining = deadline - performance.now()
+      // What stands still is not worth a reader's two seconds, on every page.
+      const hopeless = left.every((table) => known.get(table)?.parked === true)
+      if (hopeless || remaining <= 0 || stopped.signal.aborted) return 'stale'
+      const turn = new AbortController()
+      await Promise.race([news.promise, lookAfter(Math.min(remaining, lookAgain), turn.signal)])
+      turn.abort()
+    }
+    return 'reached'
+  }
+
+  const behind = (position: Position, tables: readonly string[]): readonly Behind[] =>
+    tables
+      .filter((table) => !isAt(table, position))
+      .map((table) => {
+        const found = known.get(table)
+        return { table, why: found ? (found.parked ? 'parked' : 'behind') : 'missing' }
+      })
+
+  /** Waits as long as something moves. Answers what is behind all the same. */
+  const waitWhileMoving = async (
+    position: Position,
+    tables: readonly string[],
+    { longest, report, signal }: Patience,
+  ): Promise<readonly Behind[]> => {
+    let moved = performance.now()
+    let told = moved
+    let last = ''
+    for (;;) {
+      await waitFor(position, tables, Math.min(longest, 500))
+      const left = behind(position, tables)
+      const now = performance.now()
+      const places = left.map(({ table }) => `${table} ${known.get(table)?.position}`).join()
+      if (places !== last) moved = now
+      last = places
+      const isHopeless = left.every(({ why }) => why === 'parked') || now - moved >= longest
+      if (isHopeless || signal?.aborted || stopped.signal.aborted) return left
+      if (now - told < telling) continue
+      told = now
+      report(left)
+    }
+  }
+
+  return {
+    moved: (table: string, position: Position) => {
+      known.set(table, { position, parked: false, isOurs: true })
+      tell()
+    },
+    parked: (table: string) => {
+      known.set(table, { position: known.get(table)?.position, parked: true, isOurs: false })
+      tell()
+    },
+    refresh,
+    waitFor,
+    waitWhileMoving,
+    stop: () => {
+      stopped.abort()
+      tell()
+    },
+  }
+}

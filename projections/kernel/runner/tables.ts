@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Projection } from '../projection.ts'
+import { tableOf } from '../table.ts'
+import { deleteCheckpoint, insertCheckpoint } from './checkpoint.ts'
+import type { ReadModelDatabase, ReadModelTransaction } from './database.ts'
+import type { Copy } from './leading/worker.ts'
+
+/** Where a rebuild is filled, and where the table it replaced lives on until it is dropped. */
+export const rebuildOf = (table: string) => `${table}_rebuild`
+export const oldOf = (table: string) => `${table}_old`
+
+export const currentCopy = (projection: Projection): Copy => ({ projection, table: tableOf(projection) })
+
+/** The copies that a runner follows: the current table, and the one a rebuild replaced while it is there. */
+export const followedCopies = (projections: readonly Projection[]): readonly Copy[] =>
+  projections.flatMap((projection) => {
+    const table = tableOf(projection)
+    return [
+      { projection, table },
+      { projection, table: oldOf(table) },
+    ]
+  })
+
+/** The table that answers questions now: the highest version listed under each name. */
+export const currentTables = (projections: readonly Projection[]): ReadonlyMap<string, string> =>
+  new Map([...projections].sort((a, b) => a.version - b.version).map((each) => [each.name, tableOf(each)]))
+
+const tableLock = 7_314_011
+
+const exists = async (tx: ReadModelTransaction, table: string) => {
+  const { rows } = await sql<{ whole: boolean }>`select to_regclass(${`"${table}"`}) is not null
+    and exists (select from projection_checkpoint where table_name = ${table}) as whole`.execute(tx)
+  return rows[0]?.whole === true
+}
+
+export const dropCopy = async (tx: ReadModelTransaction, table: string): Promise<void> => {
+  await sql`drop table if exists ${sql.id(table)}`.execute(tx)
+  await deleteCheckpoint(tx, table)
+}
+
+/** An empty table at the beginning of the log; whatever was there under that name goes. */
+export const createCopy = async (tx: ReadModelTransaction, { projection, table }: Copy): Promise<void> => {
+  await dropCopy(tx, table)
+  await projection.create(tx, table)
+  await insertCheckpoint(tx, table, projection.name)
+}
+
+/** The same without indexes, which cost less once the rows are there. */
+export const createBareCopy = async (tx: ReadModelTransaction, { projection, table }: Copy): Promise<void> => {
+  await dropCopy(tx, table)
+  await projection.createBare(tx, table)
+  await insertCheckpoint(tx, table, projection.name)
+}
+
+/** Until the end of the transaction nobody else makes or drops tables. */
+export const oneAtATime = (tx: ReadModelTransaction) => sql`select pg_advisory_xact_lock(${tableLock})`.execute(tx)
+
+/** Makes the tables that are missing. A table without checkpoint, or the reverse, is made anew. */
+export const createMissing = async (db: ReadModelDatabase, projections: readonly Projection[]): Promise<void> => {
+  for (const copy of projections.map(currentCopy)) {
+    await db.transaction().execute(async (tx) => {
+      await oneAtATime(tx)
+      if (!(await exists(tx, copy.table))) await createCopy(tx, copy)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { openSignals } from '../../../adapters/kernel/postgres/signals.ts'
+import { testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import type { AnyEvent, EventLog, Position } from '../../../domain/kernel/event-log.ts'
+import type { ReadModel } from '../../read-model.ts'
+import { entity } from '../entity.ts'
+import type { Projection } from '../projection.ts'
+import { integer, json, nullable, type RowOf, table, tableOf, text } from '../table.ts'
+import { projectionMigrations } from './checkpoint.ts'
+
+export type ShelfEvent =
+  | { readonly type: 'Opened'; readonly data: { readonly id: string; readonly name: string } }
+  | { readonly type: 'Renamed'; readonly data: { readonly id: string; readonly name: string } }
+  | { readonly type: 'Closed'; readonly data: { readonly id: string } }
+
+const shelfColumns = {
+  id: text,
+  name: text,
+  renamed: integer,
+  tags: json<readonly string[]>(),
+  note: nullable(text),
+}
+
+const shelfRows = (name: string, version: number) =>
+  table({ name, version, columns: shelfColumns, indexes: ['(name)'] })
+
+export type Shelf = RowOf<ReturnType<typeof shelfRows>>
+
+/** A read model of nothing in particular; `renamedTo` makes the next version's rows differ, or fails. */
+export const shelvesAs = (name: string, version = 1, renamedTo = (name: string) => name): Projection =>
+  entity<ShelfEvent, Shelf>(shelfRows(name, version))({
+    id: ({ id }) => id,
+    opens: {
+      Opened: ({ event: { data } }) => ({ id: data.id, name: data.name, renamed: 0, tags: ['ny'], note: null }),
+    },
+    on: {
+      Renamed: ({ name }, { renamed }) => ({ name: renamedTo(name), renamed: renamed + 1 }),
+      Closed: 'removes',
+    },
+  })
+
+export const shelves = shelvesAs('test-shelves')
+
+export const opened = (id: string, name: string): ShelfEvent => ({ type: 'Opened', data: { id, name } })
+export const renamed = (id: string, name: string): ShelfEvent => ({ type: 'Renamed', data: { id, name } })
+export const closed = (id: string): ShelfEvent => ({ type: 'Closed', data: { id } })
+
+/** Appends to a stream of its own; answers where the last event lies. */
+export const happen = async (log: EventLog, ...events: readonly AnyEvent[]): Promise<Position> => {
+  const commandId = randomUUID()
+  const metadata = { commandId, correlationId: commandId, actor: { kind: 'process', id: 'test' } } as const
+  return (await log.append(`shelf-${randomUUID()}`, events, 'noStream', metadata)).position
+}
+
+export const tableRows = async (db: Kysely<ReadModel>, table = tableOf(shelves)): Promise<readonly Shelf[]> =>
+  (await sql<Shelf>`select * from ${sql.id(table)} order by id`.execute(db)).rows
+
+/** A database as the runner finds it, and what several processes on it would each open. */
+export const openProjecting = async () => {
+  const database = await testDatabase<ReadModel>(projectionMigrations)
+  const opened = [database.close]
+  const closing = (close: () => Promise<void>) => opened.push(close)
+  return {
+    db: database.kysely,
+    pool: database.pool,
+    url: database.url,
+    closing,
+    signals: async () => {
+      const signals = await openSignals(database.url, database.pool)
+      closing(signals.close)
+      return signals
+    },
+    close: async () => {
+      for (const close of opened.splice(0).toReversed()) await close()
+    },
+  }
+}

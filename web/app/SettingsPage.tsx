@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { FormGroup } from '../kernel/components/fields/FormGroup.tsx'
+import { RadioGroup } from '../kernel/components/fields/RadioGroup.tsx'
+import { PageHead } from '../kernel/components/layout/PageHead.tsx'
+import { ChangePasswordForm } from '../people/change-password/ChangePasswordForm.tsx'
+import { useCurrentUser } from '../people/queries/current-user.ts'
+import { chooseTheme, readTheme, type Theme } from './theme.ts'
+
+export const SettingsPage = () => {
+  const user = useCurrentUser()
+  return (
+    <>
+      <PageHead title="Inställningar" deck={user && <span>{user.email}</span>} />
+      <div className="form-groups">
+        <FormGroup title="Byt lösenord" help="Du förblir inloggad här. På andra enheter loggas du ut.">
+          {user && <ChangePasswordForm user={user} />}
+        </FormGroup>
+        <FormGroup title="Utseende" help="Gäller på den här datorn.">
+          <ThemeChoice />
+        </FormGroup>
+      </div>
+    </>
+  )
+}
+
+const ThemeChoice = () => {
+  const [theme, setTheme] = useState(readTheme)
+  const choose = (chosen: Theme) => {
+    setTheme(chosen)
+    chooseTheme(chosen)
+  }
+  return (
+    <RadioGroup
+      label="Färger"
+      value={theme}
+      onChange={choose}
+      options={[
+        { value: 'system', text: 'Som datorn' },
+        { value: 'light', text: 'Ljust' },
+        { value: 'dark', text: 'Mörkt' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../../domain/people/user/rules.ts'
+import { answering, renderWith } from '../../kernel/testing.tsx'
+import { FindAnything } from './FindAnything.tsx'
+
+const open = (role: Role) => {
+  const { api, asked } = answering({
+    '/api/users/me': { _id: 'u1', name: 'Maj', role },
+    '/api/publications/names': [{ _id: 'p1', name: 'Bottenviksbladet' }],
+    '/api/issues/running': [{ _id: 'i2', name: 'Bottenviksbladet nr 47' }],
+    '/api/issues': [],
+    '/api/articles/found': [{ _id: 'a1', name: 'Hembygdens dag', issue: 'i1', issueName: 'Bottenviksbladet nr 46' }],
+    '/api/quotations': [{ _id: 'q1', name: 'Medlemsbladet', customerName: 'Hembygdsföreningen' }],
+    '/api/orders': [{ _id: 'o1', name: 'Medlemsbladet 2026', customerName: 'Hembygdsföreningen' }],
+    '/api/customers': [{ _id: 'c1', name: 'Hembygdsföreningen' }],
+    '/api/users': [],
+  })
+  renderWith(api, <FindAnything onClose={() => {}} />)
+  return () => asked.map(({ path }) => path.split('?')[0])
+}
+const type = async (text: string) => userEvent.type(await screen.findByRole('searchbox'), text)
+const found = async (group: string) =>
+  within(await screen.findByRole('group', { name: group }))
+    .getAllByRole('menuitem')
+    .map((item) => [item.querySelector('span')?.textContent, item.getAttribute('href')])
+
+describe('finding anything', () => {
+  it('finds quotations, orders and customers by their own names and their customers’', async () => {
+    open('admin')
+    await type('hembygd')
+    expect(await found('Offerter')).toEqual([['Medlemsbladet', '/quotation/q1']])
+    expect(await found('Ordrar')).toEqual([['Medlemsbladet 2026', '/order/o1']])
+    expect(await found('Kunder')).toEqual([['Hembygdsföreningen', '/customer/c1']])
+  })
+
+  it('finds what one does, with what it is done to, and places that no menu has', async () => {
+    open('admin')
+    await type('mejla botten')
+    expect(await found('Gör')).toEqual([['Mejla prenumeranterna', '/publications/mail/i2']])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('stat')
+    expect(await found('Gör')).toEqual([['Statistik', expect.stringMatching(/^\/statistic\/p1\/\d{4}$/)]])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await type('bildfil')
+    expect(await found('Gå till')).toEqual([['Bildfiler', '/imagefiles']])
+  })
+
+  it('leads an administrator on to the subscribers, of whom it reads none', async () => {
+    const asked = open('admin')
+    await type('ingrid')
+    expect(await found('Sök vidare')).toEqual([['”ingrid” bland prenumeranterna', '/subscribers?sok=ingrid']])
+    expect(asked()).not.toContain('/api/subscribers')
+    expect(screen.getByText('0 träffar')).toBeDefined()
+  })
+
+  it.each([
+    ['user', '/article/a1'],
+    ['customer', '/publications/articles/i1'],
+  ] as const)('finds articles, and leads a %s to %s', async (role, to) => {
+    open(role)
+    await type('hembygdens')
+    expect(await found('Artiklar')).toEqual([['Hembygdens dag', to]])
+  })
+
+  it.each([
+    ['user', ['/api/orders', '/api/quotations'], ['/api/customers', '/api/users']],
+    ['customer', ['/api/issues'], ['/api/orders', '/api/quotations', '/api/customers', '/api/users']],
+  ] as const)('asks for a %s only for what she may see', async (role, may, mayNot) => {
+    const asked = open(role)
+    await type('hembygd')
+    await expect.poll(asked).toEqual(expect.arrayContaining([...may]))
+    for (const address of mayNot) expect(asked()).not.toContain(address)
+  })
+})

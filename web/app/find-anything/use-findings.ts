@@ -1,0 +1,118 @@
+import type { Role } from '../../../domain/people/user/rules.ts'
+import { useFoundArticles } from '../../editorial/queries/articles.ts'
+import { useFoundIssues } from '../../editorial/queries/issues.ts'
+import { usePublicationNames } from '../../editorial/queries/publications.ts'
+import { useRunningIssues } from '../../editorial/queries/running-issues.ts'
+import { today } from '../../kernel/words/swedish.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useUsers } from '../../people/queries/users.ts'
+import { useCustomers } from '../../sales/queries/customers.ts'
+import { useFoundOrders } from '../../sales/queries/orders.ts'
+import { useFoundQuotations } from '../../sales/queries/quotations.ts'
+import { administration, type Section, sections } from '../sections.ts'
+import { actsOn } from './acts.ts'
+import { type Finding, findIn, type Group, isSearch } from './find.ts'
+
+const places: readonly Section[] = [
+  ...sections,
+  { text: 'Ny publikation', href: '/publications/new', role: 'admin' },
+  ...administration,
+  { text: 'Ny användare', href: '/user/new', role: 'admin' },
+  { text: 'Ny offert', href: '/quotation/new', role: 'user' },
+  { text: 'Ny order', href: '/order/new', role: 'user' },
+  { text: 'Ny kund', href: '/customer/new', role: 'admin' },
+  { text: 'Ny rabatt', href: '/discount/new', role: 'admin' },
+  { text: 'Importera prenumeranter', href: '/subscribers/import', role: 'admin' },
+  { text: 'Ljudfiler', href: '/soundfiles', role: 'user' },
+  { text: 'Textfiler', href: '/textfiles', role: 'user' },
+  { text: 'Bildfiler', href: '/imagefiles', role: 'user' },
+  { text: 'Inställningar', href: '/settings', role: 'guest' },
+  { text: 'Logga ut', href: '/logout', role: 'guest' },
+]
+
+/** What the user may see that goes by these words. Without words: where she can go. */
+export const useFindings = (text: string) => {
+  const user = useCurrentUser()
+  const searches = isSearch(text)
+  const mayFind = (role: Role) => searches && hasRole(user, role)
+  const publications = usePublicationNames(hasRole(user, 'customer'))
+  const issues = useFoundIssues(text, mayFind('customer'))
+  const articles = useFoundArticles(text, mayFind('customer'))
+  const customers = useCustomers(mayFind('admin'))
+  const quotations = useFoundQuotations(text, mayFind('user'))
+  const orders = useFoundOrders(text, mayFind('user'))
+  const users = useUsers(mayFind('admin'))
+  const running = useRunningIssues(mayFind('customer'))
+
+  const reachable = places
+    .filter(({ role }) => hasRole(user, role))
+    .map(({ text, href }): Finding => ({ id: href, text, href }))
+  if (!searches)
+    return {
+      groups: [{ id: 'Gå till', title: 'Gå till', findings: reachable, total: reachable.length }],
+      isPending: false,
+    }
+
+  const named: readonly (readonly [string, readonly Finding[]])[] = [
+    ['Publikationer', (publications.data ?? []).map(({ _id, name }) => to(_id, name, `/publications/issues/${_id}`))],
+    [
+      'Nummer',
+      (issues.data ?? []).map(({ _id, name, publicationName }) =>
+        to(_id, name, `/publications/articles/${_id}`, publicationName),
+      ),
+    ],
+    [
+      'Artiklar',
+      (articles.data ?? []).map(({ _id, name, issue, issueName }) =>
+        // Who may not work on it reads it among the others.
+        to(_id, name, hasRole(user, 'user') ? `/article/${_id}` : `/publications/articles/${issue}`, issueName),
+      ),
+    ],
+    [
+      'Offerter',
+      (quotations.data ?? []).map(({ _id, name, customerName }) =>
+        to(_id, name || customerName, `/quotation/${_id}`, customerName),
+      ),
+    ],
+    ['Ordrar', (orders.data ?? []).map(({ _id, name, customerName }) => to(_id, name, `/order/${_id}`, customerName))],
+    ['Kunder', (customers.data ?? []).map(({ _id, name }) => to(_id, name, `/customer/${_id}`))],
+    ['Användare', (users.data ?? []).map(({ _id, name, email }) => to(_id, name, `/user/${_id}`, email))],
+    ['Gå till', reachable],
+    [
+      'Gör',
+      actsOn({
+        issues: running.data ?? [],
+        publications: publications.data ?? [],
+        year: today().slice(0, 4),
+        mayDo: (role) => hasRole(user, role),
+      }),
+    ],
+  ]
+  const groups: readonly Group[] = named
+    .map(([title, all]) => findIn(title, all, text))
+    .filter(({ total }) => total > 0)
+  return {
+    groups: hasRole(user, 'admin') ? [...groups, amongSubscribers(text)] : groups,
+    isPending: [publications, issues, articles, quotations, orders, customers, users].some(
+      ({ isLoading }) => isLoading,
+    ),
+  }
+}
+
+/** Nobody is read there before an administrator goes there: each reading of a subscriber is kept. It is no finding. */
+const amongSubscribers = (text: string): Group => {
+  const href = `/subscribers?${new URLSearchParams({ sok: text })}`
+  return {
+    id: 'Sök vidare',
+    title: 'Sök vidare',
+    findings: [to(href, `”${text}” bland prenumeranterna`, href)],
+    total: 0,
+  }
+}
+
+const to = (id: string, text: string, href: string, meta?: string): Finding => ({
+  id,
+  text,
+  href,
+  ...(meta ? { meta } : {}),
+})

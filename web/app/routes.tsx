@@ -1,0 +1,72 @@
+import { type RouteObject, redirect } from 'react-router-dom'
+import { articleRoutes } from '../editorial/routes/article-routes.ts'
+import { issueRoutes } from '../editorial/routes/issue-routes.ts'
+import { publicationRoutes } from '../editorial/routes/publication-routes.ts'
+import { Skeleton } from '../kernel/components/feedback/Skeleton.tsx'
+import { type RouteContext, requireLogin } from '../kernel/navigation/guards.ts'
+import { toFrontPage } from '../kernel/navigation/return-address.ts'
+import { userRoutes } from '../people/routes/user-routes.ts'
+import { customerRoutes } from '../sales/routes/customer-routes.ts'
+import { orderRoutes } from '../sales/routes/order-routes.ts'
+import { priceListRoutes } from '../sales/routes/price-list-routes.ts'
+import { quotationRoutes } from '../sales/routes/quotation-routes.ts'
+import { sellerRoutes } from '../sales/routes/seller-routes.ts'
+import { subscriberRoutes } from '../subscribers/routes/subscriber-routes.ts'
+import { subscriptionRoutes } from '../subscribers/routes/subscription-routes.ts'
+import { PageFailed } from './notices/PageFailed.tsx'
+import { RequireLogin } from './RequireLogin.tsx'
+import { Shell } from './Shell.tsx'
+
+/** Every page is its own download. Unknown addresses lead to the front page, which says so. */
+export const createRoutes = (context: RouteContext): RouteObject[] => [
+  {
+    Component: Shell,
+    // Whatever fails outside the page.
+    errorElement: <PageFailed />,
+    HydrateFallback: () => <Skeleton label="Hämtar sidan" />,
+    children: [
+      {
+        errorElement: <PageFailed />,
+        children: [
+          {
+            path: '/',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+          },
+          {
+            path: '/login',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('./FrontPage.tsx')).FrontPage }),
+          },
+          {
+            path: '/password',
+            handle: { main: 'front' },
+            lazy: async () => ({ Component: (await import('../people/pages/PasswordPage.tsx')).PasswordPage }),
+          },
+          {
+            path: '/logout',
+            lazy: async () => ({ Component: (await import('../people/pages/LogoutPage.tsx')).LogoutPage }),
+          },
+          {
+            Component: RequireLogin,
+            loader: requireLogin(context),
+            children: [
+              ...userRoutes(context),
+              ...priceListRoutes(context),
+              ...sellerRoutes(context),
+              ...customerRoutes(context),
+              ...subscriberRoutes(context),
+              ...quotationRoutes(context),
+              ...orderRoutes(context),
+              ...subscriptionRoutes(context),
+              ...publicationRoutes(context),
+              ...issueRoutes(context),
+              ...articleRoutes(context),
+            ],
+          },
+          { path: '*', loader: ({ request }) => redirect(toFrontPage(new URL(request.url).pathname)), element: null },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+  Input,
+} from 'react-aria-components'
+import { LONGEST_SEARCH } from '../../../../domain/kernel/values/texts/search-words.ts'
+import { Icon } from '../Icon.tsx'
+
+export type SearchFieldProps = Pick<AriaSearchFieldProps, 'value' | 'onChange' | 'onSubmit' | 'autoFocus'> & {
+  /** Name and placeholder: 'Sök bland nummer'. */
+  readonly label: string
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+export const SearchField = ({ label, inputRef, ...search }: SearchFieldProps) => (
+  <AriaSearchField {...search} aria-label={label}>
+    <Icon of={Search} />
+    <Input placeholder={label} maxLength={LONGEST_SEARCH} {...(inputRef ? { ref: inputRef } : {})} />
+  </AriaSearchField>
+)

@@ -1,0 +1,67 @@
+import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html'
+import { $getRoot, $insertNodes, type LexicalEditor, PASTE_COMMAND } from 'lexical'
+import { sanitised } from '../../../../../domain/editorial/article/rich-text.ts'
+import type { Omissions } from './omissions.ts'
+import { plainPasted, readPasted } from './pasted.ts'
+
+/** As the server keeps it, so that what comes back after saving is what stands in the editor. */
+export const readHtml = (editor: LexicalEditor): string =>
+  editor.getEditorState().read(() => {
+    if ($getRoot().getTextContent().trim() === '') return ''
+    return tidied(sanitised($generateHtmlFromNodes(editor, null)))
+  })
+
+/** The editor writes bold text as `<b><strong>`. */
+const tidied = (html: string) =>
+  html
+    .replaceAll('<b><strong>', '<strong>')
+    .replaceAll('</strong></b>', '</strong>')
+    .replaceAll('<i><em>', '<em>')
+    .replaceAll('</em></i>', '</em>')
+
+/** Replaces everything; undo does not lead back over it. */
+export const writeHtml = (editor: LexicalEditor, html: string): void =>
+  editor.update(
+    () => {
+      const page = new DOMParser().parseFromString(sanitised(html), 'text/html')
+      const root = $getRoot()
+      root.clear()
+      root.select()
+      $insertNodes($generateNodesFromDOM(editor, page))
+    },
+    { tag: ['history-merge', WRITTEN, 'skip-dom-selection'], discrete: true },
+  )
+
+const isOurs = ({ clipboardData }: ClipboardEvent) =>
+  clipboardData?.types.includes('application/x-lexical-editor') ?? false
+
+const htmlOfOthers = (event: ClipboardEvent) => (isOurs(event) ? '' : (event.clipboardData?.getData('text/html') ?? ''))
+
+/**
+ * Inserts the HTML of others; undefined when there was none. What an editor of ours has copied, and plain text, is for the editor
+ * itself.
+ */
+export const insertPasted = (editor: LexicalEditor, event: object): Omissions | undefined => {
+  if (!(event instanceof ClipboardEvent)) return undefined
+  const html = htmlOfOthers(event)
+  if (html === '') return undefined
+  event.preventDefault()
+  const { page, omissions } = readPasted(html)
+  $insertNodes($generateNodesFromDOM(editor, page))
+  return omissions
+}
+
+/** Hands plain text to the editor again without the signs that it would store as they are; false when it has none. */
+export const cleanPasted = (editor: LexicalEditor, event: object): boolean => {
+  if (!(event instanceof ClipboardEvent) || isOurs(event) || htmlOfOthers(event) !== '') return false
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const clean = plainPasted(text)
+  if (clean === text) return false
+  event.preventDefault()
+  const cleanData = new DataTransfer()
+  cleanData.setData('text/plain', clean)
+  return editor.dispatchCommand(PASTE_COMMAND, new ClipboardEvent('paste', { clipboardData: cleanData }))
+}
+
+/** Marks what did not come from the keyboard. */
+export const WRITTEN = 'written'

@@ -1,0 +1,107 @@
+import { isNumbering, type Numbering } from '../../../../../domain/editorial/article/rich-text.ts'
+
+/** Word writes the items of a list as paragraphs: which list and level in the style, sign as text. */
+const WORD_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i
+const SIGN = '[data-style*="mso-list:Ignore" i]'
+const NUMBER_SIGN = /^\(?(?:\d+\.)*(?:(\d{1,4})|([a-z]{1,7}))[.)]/i
+
+/** How an item counts: as which number, and in what. */
+type Count = { readonly number: number; readonly numbering?: Numbering }
+type OpenList = { readonly level: number; readonly list: Element; readonly count: Count | undefined }
+
+/** Makes lists of Word's paragraphs, each with the numbers or letters that the text calls its items by. */
+export const makeLists = (page: Document): void => {
+  let open: readonly OpenList[] = []
+  const lastCounts = new Map<string, Count>()
+  for (const paragraph of page.querySelectorAll('p')) {
+    const [place, , level] = WORD_LIST.exec(paragraph.dataset['style'] ?? '') ?? []
+    if (place === undefined) continue
+    if (paragraph.previousElementSibling !== open[0]?.list) open = []
+    const count = takeCount(paragraph, lastCounts.get(place))
+    if (count) lastCounts.set(place, count)
+    open = putInto(open, paragraph, { level: Number(level), count })
+  }
+  for (const list of page.querySelectorAll('ol')) readStyle(list)
+}
+
+const takeCount = (paragraph: HTMLElement, last: Count | undefined): Count | undefined => {
+  const sign = paragraph.querySelector(SIGN)
+  const readings = readingsOf(sign?.textContent.trim() ?? '')
+  sign?.remove()
+  // 'i' and 'v' are letters as well as numbers: what goes on tells which.
+  return readings.find((count) => last && follows(count, last)) ?? readings[0]
+}
+
+const follows = (count: Count, last: Count) => count.numbering === last.numbering && count.number === last.number + 1
+
+/** As what a sign can be read, the likeliest first; nothing where it counts nothing. */
+const readingsOf = (sign: string): readonly Count[] => {
+  const [, digits, letters] = NUMBER_SIGN.exec(sign) ?? []
+  if (digits !== undefined) return [{ number: Number(digits) }]
+  if (letters === undefined) return []
+  const isSmall = letters === letters.toLowerCase()
+  const roman = romanNumber(letters.toLowerCase())
+  const asRoman: readonly Count[] = roman === 0 ? [] : [{ number: roman, numbering: isSmall ? 'i' : 'I' }]
+  const asLetter: readonly Count[] =
+    letters.length === 1 ? [{ number: Number.parseInt(letters, 36) - 9, numbering: isSmall ? 'a' : 'A' }] : []
+  // A list that begins with 'c' or 'v' is more often one of letters; one that begins with 'i' is not.
+  return roman === 1 ? [...asRoman, ...asLetter] : [...asLetter, ...asRoman]
+}
+
+const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1_000 }
+
+/** 0 where the letters are no Roman number. */
+const romanNumber = (letters: string): number => {
+  const digits = Array.from(letters, (letter) => ROMAN_DIGITS[letter] ?? 0)
+  if (digits.includes(0)) return 0
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** The lists that are open after it, from the outermost. */
+const putInto = (
+  open: readonly OpenList[],
+  paragraph: HTMLElement,
+  { level, count }: Pick<OpenList, 'level' | 'count'>,
+): readonly OpenList[] => {
+  const around = open.filter((outer) => outer.level < level)
+  const same = open.find((outer) => outer.level === level && goesOn(outer.count, count))
+  const list = same?.list ?? newList(paragraph, count)
+  if (!same) {
+    const item = around.at(-1)?.list.lastElementChild
+    if (item) item.append(list)
+    else paragraph.before(list)
+  }
+  const item = paragraph.ownerDocument.createElement('li')
+  item.append(...paragraph.childNodes)
+  list.append(item)
+  paragraph.remove()
+  return [...around, { level, list, count }]
+}
+
+const goesOn = (last: Count | undefined, count: Count | undefined) =>
+  last && count ? last.numbering === count.numbering : last === count
+
+const newList = ({ ownerDocument }: HTMLElement, count: Count | undefined) => {
+  const list = ownerDocument.createElement(count ? 'ol' : 'ul')
+  if (count) list.setAttribute('start', count.number.toString())
+  if (count?.numbering) list.type = count.numbering
+  return list
+}
+
+const STYLES: Readonly<Record<string, Numbering>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+}
+const STYLE = /list-style(?:-type)?\s*:[^;]*?\b((?:lower|upper)-(?:alpha|latin|roman))\b/i
+
+/** Google Docs tells in the style of each item what its list counts in. */
+const readStyle = (list: HTMLOListElement) => {
+  const ofItem = list.querySelector<HTMLElement>(':scope > li')
+  const style = STYLE.exec(list.dataset['style'] ?? '') ?? STYLE.exec(ofItem?.dataset['style'] ?? '')
+  const numbering = STYLES[style?.[1]?.toLowerCase() ?? ''] ?? list.type
+  if (isNumbering(numbering)) list.type = numbering
+}

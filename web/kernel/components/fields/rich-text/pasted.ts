@@ -1,0 +1,93 @@
+import { partingElements, unreadElements } from '../../../../../domain/editorial/article/foreign-markup.ts'
+import { isOwnElement, isSafeAddress } from '../../../../../domain/editorial/article/rich-text.ts'
+import { type Omissions, takeOmissions } from './omissions.ts'
+import { makeLists } from './pasted-lists.ts'
+import { readTables } from './pasted-tables.ts'
+
+/** `page`: of our own elements, and blocks that hold them. */
+export type Pasted = { readonly page: Document; readonly omissions: Omissions }
+
+/**
+ * What is pasted, without what is no part of the text. The styles of the sender are put aside unread: a page that forbids
+ * them would complain of each.
+ */
+export const readPasted = (html: string): Pasted => {
+  const page = new DOMParser().parseFromString(stylesAside(html), 'text/html')
+  for (const element of page.querySelectorAll([...unreadElements].join())) if (element !== page.head) element.remove()
+  const omissions = takeOmissions(page)
+  for (const link of page.querySelectorAll('a')) {
+    if (!isSafeAddress(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
+  }
+  makeMarks(page)
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('hr')) paragraph.remove()
+  }
+  makeLists(page)
+  unwrapForeign(page)
+  readTables(page)
+  return { page, omissions }
+}
+
+const stylesAside = (html: string) =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(\s)style(?=\s*=)/gi, '$1data-style'))
+
+const isForeign = ({ localName }: Element) => !isOwnElement(localName) && !partingElements.has(localName)
+
+/** The editor takes the spaces away that stand beside an element within a line that it does not know. */
+const unwrapForeign = (page: Document) => {
+  const comments = page.createNodeIterator(page.body, NodeFilter.SHOW_COMMENT)
+  for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+    comment.parentNode?.removeChild(comment)
+  for (const element of page.body.querySelectorAll('*'))
+    if (isForeign(element)) element.replaceWith(...element.childNodes)
+  page.body.normalize()
+}
+
+const styleOf = (element: HTMLElement) => element.dataset['style'] ?? ''
+// Word says `mso-bidi-font-weight` of scripts that run from right to left.
+const BOLD = /(?<!-)font-weight\s*:\s*(?:bold|[6-9]00)/i
+const ITALIC = /(?<!-)font-style\s*:\s*(?:italic|oblique)/i
+const NOT_BOLD = /(?<!-)font-weight\s*:\s*(?:normal|lighter|[1-5]00)/i
+const UPRIGHT = /(?<!-)font-style\s*:\s*normal/i
+const RAISED = /vertical-align\s*:\s*super|mso-text-raise\s*:\s*[1-9]/i
+const LOWERED = /vertical-align\s*:\s*sub\b|mso-text-raise\s*:\s*-[1-9]/i
+
+/** How what a style says is written as an element, where no such element stands around it. */
+const MARKS = [
+  { style: BOLD, name: 'strong', same: 'b, strong' },
+  { style: ITALIC, name: 'em', same: 'i, em' },
+  { style: RAISED, name: 'sup', same: 'sup' },
+  { style: LOWERED, name: 'sub', same: 'sub' },
+] as const
+
+/** Google Docs puts all it copies in a `b` that is none, and tells what is bold, italic or raised in styles. */
+const makeMarks = (page: Document) => {
+  unwrap(page.querySelectorAll<HTMLElement>('b, strong'), NOT_BOLD)
+  unwrap(page.querySelectorAll<HTMLElement>('i, em'), UPRIGHT)
+  for (const struck of page.querySelectorAll<HTMLElement>('strike')) wrapWithin(struck, 's')
+  for (const element of page.body.querySelectorAll<HTMLElement>('[data-style]')) {
+    if (!isForeign(element)) continue
+    for (const { style, name, same } of MARKS) {
+      if (style.test(styleOf(element)) && !element.closest(same)) wrapWithin(element, name)
+    }
+  }
+}
+
+const unwrap = (marks: Iterable<HTMLElement>, unmarked: RegExp) => {
+  for (const mark of marks) if (unmarked.test(styleOf(mark))) mark.replaceWith(...mark.childNodes)
+}
+
+const wrapWithin = (element: HTMLElement, name: string) => {
+  const mark = element.ownerDocument.createElement(name)
+  mark.append(...element.childNodes)
+  element.append(mark)
+}
+
+/** Word and PowerPoint break lines and pages of plain text by these. */
+const LINE_ENDS = /[\v\f]/g
+
+/** Plain text in which line breaks are the only signs that end a line. */
+export const plainPasted = (text: string): string =>
+  text.replaceAll(LINE_ENDS, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')

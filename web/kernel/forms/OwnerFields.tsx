@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import { useArticle, useIssueOfArticles } from '../../editorial/queries/articles.ts'
+import { hasRole, useCurrentUser } from '../../people/queries/current-user.ts'
+import { useQuotationOptions } from '../../sales/queries/orderable-quotations.ts'
+import { useQuotation } from '../../sales/queries/quotations.ts'
+import { ComboBox } from '../components/fields/ComboBox.tsx'
+import { FieldPair } from '../components/fields/FormGroup.tsx'
+import type { Option } from '../components/fields/Select.tsx'
+import { useApi } from '../server/api-client.ts'
+
+export type Owned = {
+  publication: string | null
+  issue: string | null
+  article: string | null
+  quotation: string | null
+}
+
+/** What a file belongs to. Issues come with the publication, articles with the issue. */
+export const OwnerFields = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+  const publication = useChoice(control, 'publication')
+  const issue = useChoice(control, 'issue')
+  const article = useChoice(control, 'article')
+  // A file of an article or an issue need not name what those belong to.
+  const ofArticle = useArticle(article.value ?? undefined).data
+  const ownIssue = issue.value ?? ofArticle?.issue ?? null
+  const ofIssue = useIssueOfArticles(ownIssue ?? undefined).data
+  const ownPublication = publication.value ?? ofIssue?.publication ?? null
+  const publications = useNames('/api/publications/names')
+  const issues = useNames(ownPublication ? `/api/issues/names/${ownPublication}` : undefined)
+  const articles = useNames(ownIssue ? `/api/articles/names/${ownIssue}` : undefined)
+  const chooseIssue = (id: string | null) => {
+    if (id === ownIssue) return
+    issue.onChange(id)
+    article.onChange(null)
+  }
+  const choosePublication = (id: string | null) => {
+    if (id === ownPublication) return
+    publication.onChange(id)
+    issue.onChange(null)
+    article.onChange(null)
+  }
+  const isStaff = hasRole(useCurrentUser(), 'user')
+  return (
+    <>
+      <ComboBox
+        key={publications.length}
+        label="Publikation"
+        options={publications}
+        {...publication}
+        value={ownPublication}
+        onChange={choosePublication}
+      />
+      <FieldPair>
+        <ComboBox
+          key={`issues ${issues.length.toString()}`}
+          label="Nummer"
+          options={issues}
+          {...issue}
+          value={ownIssue}
+          onChange={chooseIssue}
+          isDisabled={issues.length === 0}
+        />
+        <ComboBox
+          key={`articles ${articles.length.toString()}`}
+          label="Artikel"
+          options={articles}
+          {...article}
+          isDisabled={articles.length === 0}
+        />
+      </FieldPair>
+      {isStaff && <QuotationField control={control} />}
+    </>
+  )
+}
+
+const QuotationField = <Form extends FieldValues & Owned>({ control }: { readonly control: Control<Form> }) => {
+  const quotation = useChoice(control, 'quotation')
+  const latest = useQuotationOptions(null)
+  const own = useQuotation(quotation.value ?? undefined)
+  const isListed = own === undefined || latest.some(({ value }) => value === own._id)
+  const options = isListed ? latest : [...latest, { value: own._id, text: own.name || own.customerName || 'Namnlös' }]
+  return (
+    <ComboBox key={options.length} label="Offert" options={options} {...quotation} isDisabled={options.length === 0} />
+  )
+}
+
+const useChoice = <Form extends FieldValues & Owned>(control: Control<Form>, name: keyof Owned) => {
+  // The cast is sound: every such form has the four fields.
+  const { value, onChange, onBlur, ref } = useController({ control, name: name as Path<Form> }).field
+  const chosen: string | null = typeof value === 'string' ? value : null
+  return { value: chosen, onChange, onBlur, focusRef: ref }
+}
+
+type Named = { readonly _id: string; readonly name: string }
+
+const useNames = (path: string | undefined): readonly Option[] => {
+  const api = useApi()
+  const { data = [] } = useQuery({
+    queryKey: ['names', path],
+    queryFn: ({ signal }) => api.get<readonly Named[]>(path ?? '', { signal }),
+    enabled: path !== undefined,
+    meta: { follows: ['publication', 'issue', 'article'] },
+  })
+  return data.map(({ _id, name }) => ({ value: _id, text: name }))
+}

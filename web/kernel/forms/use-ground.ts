@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { same } from '../../../domain/kernel/form-merge.ts'
+import { dropDraft, hasDraft, keepDraft, readDraft } from './drafts.ts'
+import { changedFields, rebase } from './rebase.ts'
+
+/** The saved version that the form stands on. */
+export type Ground<Form> = { readonly base: Form; readonly etag: string | undefined }
+
+type GroundOptions<Form extends FieldValues> = {
+  readonly form: UseFormReturn<Form>
+  readonly draftKey: string
+  readonly secrets: readonly (keyof Form & string)[]
+  /** Whether it may be kept in a draft. */
+  readonly mayLie: (form: Form) => boolean
+  /** What the server has, once it is known. */
+  readonly server: Ground<Form> | undefined
+}
+
+/**
+ * Keeps apart what is saved and what is typed. A newer version from the server replaces the ground at once when
+ * nothing was changed; otherwise the ground stays, so that the save is judged against what the user saw.
+ */
+export const useGround = <Form extends FieldValues>({
+  form,
+  draftKey,
+  secrets,
+  mayLie,
+  server,
+}: GroundOptions<Form>) => {
+  const ground = useRef<Ground<Form> | undefined>(undefined)
+  const [view, setView] = useState({ changes: 0, isRestored: false, isOutdated: false, isReady: false })
+
+  const note = useCallback(
+    (values: Form) => {
+      if (!ground.current) return
+      const { base, etag } = ground.current
+      const changes = changedFields(base, values).length
+      if (changes === 0 || !mayLie(base) || !mayLie(values)) dropDraft(draftKey)
+      else keepDraft(draftKey, { base, etag, values: withoutSecrets(values, base, secrets) })
+      setView((before) => (before.changes === changes ? before : { ...before, changes }))
+    },
+    [draftKey, secrets, mayLie],
+  )
+
+  const place = useCallback(
+    (next: Ground<Form>, values: Form, flags: { isRestored?: boolean; isOutdated?: boolean } = {}) => {
+      ground.current = next
+      form.reset(values)
+      setView({ changes: 0, isRestored: false, isOutdated: false, ...flags, isReady: true })
+      note(values)
+    },
+    [form, note],
+  )
+
+  useEffect(() => {
+    if (!server) return
+    const { current } = ground
+    if (current && same(current.base, server.base)) {
+      ground.current = server
+      return
+    }
+    const draft = current ? undefined : readDraft<Form>(draftKey)
+    if (draft) {
+      // What somebody else has saved outside this form is none of its business.
+      const isOutdated = !same(draft.base, server.base)
+      place(isOutdated ? draft : server, draft.values, { isRestored: true, isOutdated })
+    } else if (!current || changedFields(current.base, form.getValues()).length === 0) {
+      place(server, server.base)
+    } else {
+      setView((before) => ({ ...before, isOutdated: true }))
+    }
+  }, [server, draftKey, form, place])
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => note(values) }), [form, note])
+
+  /** Moves to a newer version; what was changed since `from` stays changed. */
+  const moveTo = useCallback(
+    (next: Ground<Form>, from: Form, values: Form = form.getValues()) => place(next, rebase(from, next.base, values)),
+    [form, place],
+  )
+  const standing = useCallback(() => ground.current, [])
+  /** Something is typed that lies in no draft. */
+  const isLost = useCallback(
+    () =>
+      ground.current !== undefined &&
+      changedFields(ground.current.base, form.getValues()).length > 0 &&
+      !hasDraft(draftKey),
+    [draftKey, form],
+  )
+  return { ...view, standing, place, moveTo, isLost }
+}
+
+const withoutSecrets = <Form extends object>(values: Form, base: Form, secrets: readonly (keyof Form)[]): Form => {
+  const kept = { ...values }
+  for (const field of secrets) kept[field] = base[field]
+  return kept
+}

@@ -1,0 +1,53 @@
+import './lists.css'
+import { Fragment, useRef } from 'react'
+import { Checkbox as Box } from 'react-aria-components'
+import { capitalised } from '../../../domain/kernel/values/texts/capitalised.ts'
+import { Checkbox } from '../components/fields/Checkbox.tsx'
+import type { Choice } from './bulk/use-chosen.ts'
+import { type EntityListOptions, type Listed, titleOf } from './list-of.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+
+type BlockListProps<Row extends Listed> = {
+  readonly of: EntityListOptions<Row>
+  readonly block: NonNullable<EntityListOptions<Row>['block']>
+  readonly rows: readonly Row[]
+  readonly choice: Choice<Row>
+  readonly onRemove: (row: Row) => void
+}
+
+/** Rows that are drawn whole, chosen by the box that stands first in each. */
+export const BlockList = <Row extends Listed>({ of, block, rows, choice, onRemove }: BlockListProps<Row>) => {
+  const boxOf = (row: Row) =>
+    choice.mayBeChosen(row) && (
+      <Box
+        isSelected={choice.isChosen(row)}
+        onChange={() => choice.turn(row)}
+        aria-label={`Välj ${titleOf(of, row)}`}
+      />
+    )
+  const list = useRef<HTMLUListElement>(null)
+  useKeptPlace(list, rows)
+  return (
+    <>
+      <ChooseAll choice={choice} />
+      <ul ref={list} className="file-list" aria-label={capitalised(of.words.many)}>
+        {rows.map((row) => (
+          <Fragment key={row._id}>{block(row, { box: boxOf(row), onRemove })}</Fragment>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ChooseAll = <Row extends Listed>({
+  choice: { choosable, chosen, choose },
+}: Pick<BlockListProps<Row>, 'choice'>) =>
+  choosable.length > 0 && (
+    <Checkbox
+      isSelected={chosen.length === choosable.length}
+      isIndeterminate={chosen.length > 0 && chosen.length < choosable.length}
+      onChange={(all) => choose(all ? 'all' : [])}
+    >
+      Välj alla som visas
+    </Checkbox>
+  )

@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState } from 'react'
+import { LoadFailed } from '../components/feedback/LoadFailed.tsx'
+import { Skeleton } from '../components/feedback/Skeleton.tsx'
+import { SearchField } from '../components/fields/SearchField.tsx'
+import { openRow } from '../components/table/open-row.ts'
+import { useApi } from '../server/api-client.ts'
+import { BlockList } from './BlockList.tsx'
+import { BulkActs } from './bulk/BulkActs.tsx'
+import { RemoveDialog } from './bulk/RemoveDialog.tsx'
+import { removalOf } from './bulk/removal.tsx'
+import { useActs } from './bulk/use-acts.ts'
+import { useChosen } from './bulk/use-chosen.ts'
+import { useRemove } from './bulk/use-remove.ts'
+import { CsvButton } from './CsvButton.tsx'
+import { EntityTable } from './EntityTable.tsx'
+import { ListFilters } from './filters/ListFilters.tsx'
+import { SortMenu } from './filters/SortMenu.tsx'
+import { type ListAddress, useListAddress } from './filters/use-list-address.ts'
+import { ListFoot } from './ListFoot.tsx'
+import type { EntityListOptions, Listed } from './list-of.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { onceEach, PAGE, type Pages, readAll, readOn, usePages } from './pages.ts'
+import { useGoOn } from './use-go-on.ts'
+import { roomOf, useRoom } from './use-room.ts'
+
+type EntityListProps<Row extends Listed> = { readonly of: EntityListOptions<Row> }
+
+/** A list with all that lists have: what it shows stands in its address, the server sorts, searches and pages it. */
+export const EntityList = <Row extends Listed>({ of }: EntityListProps<Row>) => {
+  const api = useApi()
+  const address = useListAddress(of)
+  const pages = usePages(of, { query: address.query, wanted: address.pages, numbered: address.numbered })
+  const { data } = pages
+  const isOfBefore = pages.isPlaceholderData
+  const rows = useMemo(() => data && onceEach(data.pages.flatMap(({ body }) => body)), [data])
+  return (
+    <>
+      <div className="toolbar">
+        <SearchField label={`Sök bland ${of.words.many}`} value={address.words} onChange={address.setWords} />
+        {of.filters && <ListFilters of={of.filters} address={address} />}
+        {rows && rows.length > 0 && (
+          <SortMenu columns={of.columns} address={address} isAlone={of.block !== undefined} />
+        )}
+        <span className="soft small" role="status">
+          {address.isTooShort ? 'Skriv minst två tecken för att söka.' : isOfBefore && `Hämtar ${of.words.many} …`}
+        </span>
+        <span className="push" />
+        {rows && rows.length > 0 && (
+          <CsvButton of={of} read={() => readAll<Row>(api, `${of.collection}?${address.query}`)} />
+        )}
+      </div>
+      {pages.isPending ? (
+        <div style={address.pages > 1 ? roomOf(address.pages * PAGE) : undefined}>
+          <Skeleton label={`Hämtar ${of.words.many}`} lines={5} />
+        </div>
+      ) : rows ? (
+        <Found of={of} address={address} pages={pages} rows={rows} />
+      ) : (
+        <LoadFailed what="Listan" error={pages.error} onRetry={() => void pages.refetch()} />
+      )}
+    </>
+  )
+}
+
+type FoundProps<Row extends Listed> = EntityListProps<Row> & {
+  readonly address: ListAddress
+  readonly pages: Pages<Row>
+  readonly rows: readonly Row[]
+}
+
+const Found = <Row extends Listed>({ of, address, pages, rows }: FoundProps<Row>) => {
+  const [leaving, setLeaving] = useState<Row>()
+  const remove = useRemove(of)
+  const { acts, removal } = useMemo(() => {
+    const removal = removalOf(of)
+    return { acts: [...(of.bulk ?? []), ...(removal ? [removal] : [])], removal }
+  }, [of])
+  // Rows of the list before, until those of this one are there: neither counted as its own nor to be chosen.
+  const isOfBefore = pages.isPlaceholderData
+  const choice = useChosen(rows, acts, isOfBefore)
+  const doing = useActs(of, choice)
+  const { press } = doing
+  const onRemove = useCallback((row: Row) => (removal ? press(removal, [row]) : setLeaving(row)), [removal, press])
+  const { area, goOn } = useGoOn(rows.length, () => {
+    void readOn(pages)
+    address.setPages(Math.ceil(rows.length / PAGE) + 1)
+  })
+  const room = useRoom(rows.length)
+  if (rows.length === 0) return <NothingFound of={of} address={address} />
+  return (
+    <>
+      <BulkActs of={of} acts={acts} doing={doing} choice={choice} area={area} />
+      <div
+        ref={area}
+        style={room}
+        aria-busy={isOfBefore}
+        onPointerDownCapture={choice.watch}
+        onKeyDownCapture={(event) => {
+          choice.watch(event)
+          openRow(event)
+        }}
+      >
+        {of.block ? (
+          <BlockList of={of} block={of.block} rows={rows} choice={choice} onRemove={onRemove} />
+        ) : (
+          <EntityTable of={of} rows={rows} address={address} choice={choice} onRemove={onRemove} />
+        )}
+      </div>
+      <ListFoot of={of} address={address} pages={pages} rows={rows} onGoOn={goOn} />
+      {of.remove?.isFinal && (
+        <RemoveDialog
+          of={of}
+          rows={leaving ? [leaving] : []}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => (leaving ? remove.mutateAsync(leaving) : Promise.resolve())}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { MOST_COUNTED } from '../../../projections/kernel/paging/view.ts'
+import { IconLink } from '../components/actions/IconLink.tsx'
+import { Select } from '../components/fields/Select.tsx'
+import { sayNumber } from '../words/swedish.ts'
+import type { Numbered } from './filters/use-list-address.ts'
+import type { Listed } from './list-of.ts'
+import type { Pages } from './pages.ts'
+
+/** So many links to pages at the most. */
+const MOST_LINKS = 10
+
+/** Further away than this from the page that is shown, a link has no room on a narrow screen. */
+const NEAR = 1
+
+/** The numbers around a page, as many as there is place for. */
+export const numbersAround = (page: number, last: number): readonly number[] => {
+  const count = Math.min(MOST_LINKS, last)
+  const first = Math.max(1, Math.min(page - Math.floor(MOST_LINKS / 2) + 1, last - count + 1))
+  return Array.from({ length: count }, (_, at) => first + at)
+}
+
+const sayTotal = (total: number | undefined) =>
+  total === undefined ? `fler än ${sayNumber(MOST_COUNTED)}` : sayNumber(total)
+
+const sayRows = (first: number, end: number) =>
+  first === end ? sayNumber(first) : `${sayNumber(first)}–${sayNumber(end)}`
+
+const focusCurrent = (links: HTMLElement) => links.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+
+type PageLinksProps = {
+  readonly numbered: Numbered
+  readonly pages: Pick<Pages<Listed>, 'data' | 'isPlaceholderData'>
+  readonly rows: number
+  readonly words: { readonly one: string; readonly many: string }
+}
+
+/** Which page of a list is shown, the ones around it, and how many rows each has. */
+export const PageLinks = ({ numbered, pages: { data, isPlaceholderData }, rows, words }: PageLinksProps) => {
+  const { page, size, sizes, hrefOf, setSize } = numbered
+  const links = useRef<HTMLElement>(null)
+  const shown = data?.pages[0]
+  const hasNext = shown?.next !== undefined
+  const place = `${page.toString()} ${String(hasNext)}`
+  const before = useRef(place)
+  // The arrow that led here is gone where there is no page further on.
+  useEffect(() => {
+    const hasMoved = before.current !== place
+    before.current = place
+    if (hasMoved && links.current && document.activeElement === document.body) focusCurrent(links.current)
+  }, [place])
+  const first = (page - 1) * size + 1
+  const end = first + rows - 1
+  const total = shown?.total ?? (hasNext ? undefined : end)
+  const last = total === undefined ? Math.max(page + 1, Math.ceil(MOST_COUNTED / size)) : Math.ceil(total / size)
+  return (
+    <div className="pages-row">
+      {last > 1 && (
+        <nav className="pages" ref={links} aria-label="Sidor">
+          {page > 1 && <IconLink icon={ChevronLeft} label="Föregående sida" to={hrefOf(page - 1)} />}
+          <ol>
+            {numbersAround(page, last).map((number) => (
+              <li key={number} data-far={Math.abs(number - page) > NEAR || undefined}>
+                <Link
+                  to={hrefOf(number)}
+                  aria-label={`Sida ${sayNumber(number)}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {sayNumber(number)}
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {hasNext && <IconLink icon={ChevronRight} label="Nästa sida" to={hrefOf(page + 1)} />}
+        </nav>
+      )}
+      <span className="soft num" role="status">
+        {isPlaceholderData
+          ? '\u00a0'
+          : `${sayRows(first, end)} av ${sayTotal(total)} ${total === 1 ? words.one : words.many}`}
+      </span>
+      <div className="inline-field">
+        <Select
+          label="Rader per sida"
+          options={sizes.map((each) => ({ value: String(each), text: sayNumber(each) }))}
+          value={String(size)}
+          onChange={(value) => setSize(Number(value))}
+        />
+      </div>
+    </div>
+  )
+}

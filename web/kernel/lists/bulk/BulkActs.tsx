@@ -1,0 +1,58 @@
+import { Fragment, type RefObject } from 'react'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import { BulkRoom } from '../../components/table/BulkRoom.tsx'
+import { explain } from '../../server/api-client.ts'
+import type { EntityListOptions, Listed } from '../list-of.ts'
+import { useBackToRows } from '../use-back-to-rows.ts'
+import { BulkBar } from './BulkBar.tsx'
+import type { BulkAct } from './bulk-act.ts'
+import { NotDone } from './NotDone.tsx'
+import type { Acts } from './use-acts.ts'
+import type { Choice } from './use-chosen.ts'
+
+type BulkActsProps<Row extends Listed> = {
+  readonly of: EntityListOptions<Row>
+  readonly acts: readonly BulkAct<Row>[]
+  readonly doing: Acts<Row>
+  readonly choice: Choice<Row>
+  /** What holds the table. */
+  readonly area: RefObject<HTMLElement | null>
+}
+
+/** What can be done to the rows that are chosen and shown, and what of it could not be. */
+export const BulkActs = <Row extends Listed>({ of, acts, doing, choice, area }: BulkActsProps<Row>) => {
+  const { run, refusals, asked } = doing
+  useBackToRows(choice.chosen.length > 0 || asked !== undefined, area)
+  return (
+    <>
+      {run.error && (
+        <Notice tone="danger" title="Det gick inte">
+          <p>{explain(run.error)}</p>
+        </Notice>
+      )}
+      {refusals && <NotDone of={refusals} onClose={doing.forget} />}
+      {choice.choosable.length > 0 && (
+        <BulkRoom>
+          {choice.chosen.length > 0 && (
+            <BulkBar
+              label={`Valda ${of.words.many}`}
+              acts={acts}
+              choice={choice}
+              running={run.isPending ? run.variables.act.id : undefined}
+              onPress={doing.press}
+            />
+          )}
+        </BulkRoom>
+      )}
+      {acts.map(({ id, question }) => (
+        <Fragment key={id}>
+          {question?.({
+            rows: asked?.act.id === id ? asked.rows : [],
+            onClose: doing.close,
+            onConfirm: doing.confirm,
+          })}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../components/actions/Button.tsx'
+import { Notice } from '../../components/feedback/Notice.tsx'
+import type { Refusals } from './use-bulk.ts'
+
+type NotDoneProps = { readonly of: Refusals; readonly onClose: () => void }
+
+/** Row by row. */
+export const NotDone = ({ of: { title, rows }, onClose }: NotDoneProps) => (
+  <Notice tone="warn" title={title} actions={<Button onPress={onClose}>Stäng</Button>}>
+    <ul className="bullets">
+      {rows.map(({ _id, name, why }) => (
+        <li key={_id}>
+          {name}: {why}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)

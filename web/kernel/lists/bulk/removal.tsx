@@ -1,0 +1,20 @@
+import { Trash2 } from 'lucide-react'
+import type { EntityListOptions, Listed } from '../list-of.ts'
+import type { BulkAct } from './bulk-act.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+/** Rows of the list are removed, one or many, and can be brought back. Undefined: none, or for good. */
+export const removalOf = <Row extends Listed>(of: EntityListOptions<Row>): BulkAct<Row> | undefined => {
+  if (!of.remove || of.remove.isFinal) return undefined
+  const { mayBe = () => true } = of.remove
+  return {
+    id: 'remove',
+    label: 'Radera',
+    icon: Trash2,
+    mayBe,
+    question: (props) => <RemoveDialog of={of} {...props} />,
+    said: { one: `är ${of.words.none === 'Inget' ? 'raderat' : 'raderad'}.`, many: 'är raderade.' },
+    verb: 'radera',
+    undo: { id: 'restore', said: { one: 'är tillbaka.', many: 'är tillbaka.' } },
+  }
+}

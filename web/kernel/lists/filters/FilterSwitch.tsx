@@ -1,0 +1,9 @@
+import { Switch } from '../../components/fields/Switch.tsx'
+import type { FilterProps } from '../list-of.ts'
+
+/** On or off. */
+export const FilterSwitch = ({ filter, value, onChange }: FilterProps) => (
+  <Switch isSelected={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')}>
+    {filter.label}
+  </Switch>
+)

@@ -1,0 +1,85 @@
+import { useDeferredValue } from 'react'
+import type { SortDescriptor } from 'react-aria-components'
+import { plainNumber } from '../../../../domain/kernel/values/plain-number.ts'
+import { LONGEST_SEARCH, searchWords } from '../../../../domain/kernel/values/texts/search-words.ts'
+import type { ListColumn, ListFilter } from '../list-of.ts'
+import { LARGEST_NUMBER, MOST_PAGES, PAGE } from '../pages.ts'
+import { type AddressChanges, useAddressState } from './use-address-state.ts'
+
+type Ordered = {
+  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'isSortable'>[]
+  readonly order: SortDescriptor
+  readonly filters?: readonly ListFilter[]
+  readonly pageSizes?: readonly number[]
+}
+
+/** What a list shows, as it stands in the address. */
+export const useListAddress = ({ columns, order, filters = [], pageSizes }: Ordered) => {
+  const { read, set, hrefOf } = useAddressState()
+  /** Another list begins at its beginning. */
+  const show = (changes: AddressChanges) => set({ sidor: undefined, sida: undefined, ...changes })
+  const page = useDeferredValue(numberOf(read('sida'), LARGEST_NUMBER))
+  const words = read('sok').slice(0, LONGEST_SEARCH)
+  const [turned, turnedDirection] =
+    order.direction === 'ascending' ? (['fallande', 'descending'] as const) : (['stigande', 'ascending'] as const)
+  const asked = columns.find(({ id, isSortable }) => isSortable && id === read('ordna'))
+  const sort: SortDescriptor = {
+    column: asked?.id ?? order.column,
+    direction: read(turned) ? turnedDirection : order.direction,
+  }
+  const search = searchWords(words).length > 0 ? words.trim() : ''
+  const filtered = filters.flatMap((filter) => {
+    const value = read(filter.id)
+    return value !== '' && isKnown(filter, value) ? [{ filter, value }] : []
+  })
+  return {
+    words,
+    isTooShort: words !== '' && search === '',
+    isSearched: search !== '',
+    isFiltered: search !== '' || filtered.length > 0,
+    sort,
+    /** What the server is asked for. */
+    query: useDeferredValue(
+      queryOf(sort, { search, ...Object.fromEntries(filtered.map(({ filter, value }) => [filter.asks, value])) }),
+    ),
+    filterValue: ({ id }: ListFilter) => filtered.find(({ filter }) => filter.id === id)?.value ?? '',
+    setFilter: ({ id }: ListFilter, value: string) => show({ [id]: value }),
+    setWords: (text: string) => show({ sok: text }),
+    setSort: ({ column, direction }: SortDescriptor) =>
+      show({
+        ordna: column === order.column ? undefined : String(column),
+        [turned]: direction === turnedDirection ? 'ja' : undefined,
+      }),
+    /** How far down it is shown. */
+    pages: numberOf(read('sidor'), MOST_PAGES),
+    setPages: (pages: number) => set({ sidor: pages > 1 ? String(Math.min(pages, MOST_PAGES)) : undefined }),
+    numbered: pageSizes && {
+      page,
+      size: pageSizes.find((size) => String(size) === read('rader')) ?? pageSizes[0] ?? PAGE,
+      sizes: pageSizes,
+      hrefOf: (page: number) => hrefOf({ sida: page > 1 ? String(page) : undefined }),
+      setSize: (size: number) => show({ rader: size === pageSizes[0] ? undefined : String(size) }),
+    },
+    clear: () => show(Object.fromEntries(['sok', ...filters.map(({ id }) => id)].map((name) => [name, undefined]))),
+  }
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>
+export type Numbered = NonNullable<ListAddress['numbered']>
+
+/** An address may say anything. */
+const numberOf = (text: string, most: number): number => {
+  const number = plainNumber(text) ?? 1
+  return Number.isInteger(number) ? Math.max(1, Math.min(number, most)) : 1
+}
+
+const isKnown = (filter: ListFilter, value: string): boolean =>
+  'menu' in filter ? filter.knows(value) : filter.options.some((option) => option.value === value)
+
+/** The text of an address: the same list is the same text. */
+const queryOf = ({ column, direction }: SortDescriptor, asked: Readonly<Record<string, string>>): string =>
+  new URLSearchParams([
+    ['sort', String(column)],
+    ['direction', direction === 'ascending' ? 'asc' : 'desc'],
+    ...Object.entries(asked).filter(([, value]) => value !== ''),
+  ]).toString()
