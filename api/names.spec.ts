@@ -14,7 +14,7 @@ import { DiscountForm } from '../domain/sales/discount/commands.ts'
 import { OrderForm } from '../domain/sales/order/commands.ts'
 import { QuotationFields } from '../domain/sales/quotation/fields.ts'
 import { SellerForm } from '../domain/sales/seller/commands.ts'
-import { SubscriberForm } from '../domain/subscribers/subscriber/commands.ts'
+import { SubscriberForm } from '../domain/subscribers/subscriber/subscriber-form.ts'
 import { incomingName } from './editorial/uploads/incoming-name.ts'
 import { StaffBody } from './sales/quotation/body.ts'
 

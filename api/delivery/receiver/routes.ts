@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type DeliverIssue, deliverIssue } from '../../../commands/delivery/delivery/deliver-issue.ts'
-import { siteTrialSteps } from '../../../commands/delivery/delivery/site.ts'
 import { deliveryOfIssue } from '../../../commands/delivery/delivery/steer.ts'
 import { deliveryStream } from '../../../commands/delivery/delivery/stream.ts'
-import { trialSteps } from '../../../commands/delivery/delivery/transfer.ts'
 import { publicationStream } from '../../../commands/editorial/publication/stream.ts'
 import {
   type ReceiverId,
@@ -12,7 +10,6 @@ import {
   receivers,
   serverOf,
 } from '../../../domain/editorial/publication/settings/receivers.ts'
-import { Settings } from '../../../domain/editorial/publication/settings/settings.ts'
 import { ArticleId, DeliveryId, IssueId, PublicationId } from '../../../domain/kernel/ids.ts'
 import { receiversOfIssue } from '../../../projections/delivery/receiver/queries.ts'
 import { sentVersions } from '../../../projections/delivery/receiver/sent-versions.ts'
@@ -22,27 +19,11 @@ import { notFound, ProblemError } from '../../kernel/problem.ts'
 import { problemOf } from '../../problems.ts'
 import type { App } from '../../server.ts'
 import type { Services } from '../../services.ts'
+import { SiteForTrial, SiteTrial, TransferForTrial, TransferTrial } from './trials.ts'
 
 const unknown = 'Den mottagaren finns inte.'
 const fileReceivers = ['ftp', 'legimus'] as const satisfies readonly ReceiverId[]
 const ordered = z.object({ _id: DeliveryId })
-
-/** What is tried: as it stands in the form, with the password that was saved where none is given. */
-const Tried = Settings.shape.legimusTransfer
-  .pick({ url: true, username: true, directory: true, hostKey: true })
-  .extend({ password: Settings.shape.legimusTransfer.shape.password.optional() })
-
-const TriedSite = Settings.shape.exportWordPress
-  .pick({ vendor: true, url: true, base: true, user: true, contentType: true })
-  .extend({ allowHttp: z.boolean().default(false), pass: Settings.shape.exportWordPress.shape.pass.optional() })
-
-const SiteTrial = z.object({ done: z.array(z.enum(siteTrialSteps)).readonly(), failure: z.string().optional() })
-
-const Trial = z.object({
-  done: z.array(z.enum(trialSteps)).readonly(),
-  failure: z.string().optional(),
-  hostKey: z.string().optional(),
-})
 
 /** How the address of the specification calls what is sent by FTP. */
 const formats = { mp3: 'mp3Files', wav: 'wavFiles' } as const
@@ -204,8 +185,8 @@ export const receiverRoutes = (app: App, services: Services): void => {
     {
       schema: {
         params: z.object({ id: PublicationId, receiver: z.enum(fileReceivers, unknown) }),
-        body: Tried,
-        response: { 200: Trial },
+        body: TransferForTrial,
+        response: { 200: TransferTrial },
       },
     },
     async ({ params, body }) => {
@@ -219,7 +200,7 @@ export const receiverRoutes = (app: App, services: Services): void => {
 
   app.post(
     '/api/publications/receivers/:id/web/try',
-    { schema: { params: z.object({ id: PublicationId }), body: TriedSite, response: { 200: SiteTrial } } },
+    { schema: { params: z.object({ id: PublicationId }), body: SiteForTrial, response: { 200: SiteTrial } } },
     async ({ params, body: { pass, ...body } }) => {
       const saved = (await settingsOf(params.id)).exportWordPress
       const isSame = serverOf(body.url) === serverOf(saved.url) && body.user === saved.user

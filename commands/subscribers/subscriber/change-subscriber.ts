@@ -1,6 +1,6 @@
 import type { SubscriberId } from '../../../domain/kernel/ids.ts'
-import type { SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import { formOf } from '../../../domain/subscribers/subscriber/subscriber.ts'
+import type { SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { askForm, type Filled } from '../../kernel/ask-form.ts'
 import type { CommandContext } from '../../kernel/handling/command-handler.ts'
 import { type HandleSubscriber, subscriberStream } from './stream.ts'

@@ -10,56 +10,15 @@ import {
   UserId,
 } from '../../kernel/ids.ts'
 import type { ShapeOf } from '../../kernel/shape-of.ts'
-import { Email } from '../../kernel/values/addresses/email.ts'
 import { refusalNames } from '../../kernel/values/addresses/mail-refusal.ts'
 import { Day } from '../../kernel/values/dates/day.ts'
 import { line } from '../../kernel/values/texts/line.ts'
 import { tooLong } from '../../kernel/values/texts/too-long.ts'
-import { writtenPostcode } from '../postcode.ts'
 import { subscriptionFormats } from '../subscription-formats.ts'
 import type * as Events from './events.ts'
-import { cityCodes } from './post/city-codes.ts'
+import { SubscriberForm, Zip } from './subscriber-form.ts'
 
 const MOST_COPIES = 500
-
-const Zip = line(20).overwrite(writtenPostcode)
-
-export const SubscriberForm = z.object({
-  firstname: line(100),
-  lastname: line(100),
-  address: line(200),
-  coaddress: line(200),
-  zip: Zip,
-  city: line(100),
-  cityCode: z.enum(cityCodes),
-  phone: line(40),
-  cellphone: line(40),
-  email: z.union([z.literal(''), Email], 'Ange en giltig e-postadress.'),
-  info: z.string().max(10_000, tooLong(10_000)),
-  customerNr: line(40),
-  proxyName: line(200),
-  proxyContact: line(200),
-  isProtected: z.boolean(),
-})
-export type SubscriberForm = z.infer<typeof SubscriberForm>
-
-export const blankForm: SubscriberForm = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  coaddress: '',
-  zip: '',
-  city: '',
-  cityCode: '',
-  phone: '',
-  cellphone: '',
-  email: '',
-  info: '',
-  customerNr: '',
-  proxyName: '',
-  proxyContact: '',
-  isProtected: false,
-}
 
 export const SubscriptionFormat = z.enum(subscriptionFormats, 'Välj ett format.')
 

@@ -1,4 +1,4 @@
-import type { SubscriberForm } from './commands.ts'
+import type { SubscriberForm } from './subscriber-form.ts'
 
 // What her form holds of her, by the event that tells of it.
 

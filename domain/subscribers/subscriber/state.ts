@@ -3,12 +3,13 @@ import type { PauseId, PublicationId, StayId, SubscriptionId } from '../../kerne
 import type { OfType } from '../../kernel/of-type.ts'
 import { isErased } from '../../kernel/personal.ts'
 import type { SubscriptionFormat } from '../subscription-formats.ts'
-import { blankForm, type SubscriberForm, type TemporaryAddress } from './commands.ts'
+import { type TemporaryAddress } from './commands.ts'
 import type { SubscriberEvent, SubscriberRegistered } from './events.ts'
 import type { Period } from './periods.ts'
 import type { PostEvent } from './post/post-events.ts'
 import { isOfPost, type Pouches, withPouches } from './post/pouches.ts'
 import { type Resent, withResent } from './post/resent.ts'
+import { blankForm, type SubscriberForm } from './subscriber-form.ts'
 import { isOfUndoing, type UndoingEvent } from './undoing-events.ts'
 
 export type Subscription = Period & {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { specify } from '../../kernel/testing/decider-spec.ts'
-import { SubscriberForm } from './commands.ts'
 import type { SubscriberEvent } from './events.ts'
 import * as examples from './examples.ts'
 import { nameOf, namesAsKept } from './names.ts'
 import { subscriberDecider } from './subscriber.ts'
+import { SubscriberForm } from './subscriber-form.ts'
 
 const { administrator, form, publicationId, subscriberId, subscriptionId, laterSubscriptionId } = examples
 const { subscriberRegistered, subscriptionStarted, deliveryPaused, temporaryAddressGiven } = examples

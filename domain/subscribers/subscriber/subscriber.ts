@@ -3,7 +3,7 @@ import { changesIn, intention, type Sent } from '../../kernel/form-merge.ts'
 import type { OfType } from '../../kernel/of-type.ts'
 import type { ActTogether, ListCommand } from '../subscriber-import/list/commands.ts'
 import { decideList, isOfList, type ListRejection } from '../subscriber-import/list/decide.ts'
-import type { SubscriberCommand, SubscriberForm } from './commands.ts'
+import type { SubscriberCommand } from './commands.ts'
 import { type DaysRejection, decideDays } from './days.ts'
 import type { SubscriberEvent } from './events.ts'
 import { contactFields, descriptionFields, placeFields, proxyFields } from './fields.ts'
@@ -12,6 +12,7 @@ import { nameOf, namesAsKept } from './names.ts'
 import { decidePouches, type PouchCommand, type PouchRejection } from './post/pouches.ts'
 import { type ResendRejection, resend } from './post/resend.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from './state.ts'
+import type { SubscriberForm } from './subscriber-form.ts'
 
 export type SubscriberRejection =
   | DaysRejection

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { PublicationId, SubscriberId } from '../../../domain/kernel/ids.ts'
-import { blankForm, type SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
+import { type SubscriberCommand } from '../../../domain/subscribers/subscriber/commands.ts'
 import type { Subscriber } from '../../../domain/subscribers/subscriber/state.ts'
+import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { id, type Office, openOffice, publicationId, seen } from './testing/office.ts'
 
 const other = PublicationId.parse(id('other publication'))

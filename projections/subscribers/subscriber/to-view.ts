@@ -1,7 +1,7 @@
-import { blankForm, type SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import { nameOf } from '../../../domain/subscribers/subscriber/names.ts'
 import { hasDays, isOver, type Period } from '../../../domain/subscribers/subscriber/periods.ts'
 import { type KnownSubscriber, type Stay, type Subscription } from '../../../domain/subscribers/subscriber/state.ts'
+import { blankForm, type SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { SubscriberRow } from './table.ts'
 import { SubscriberView, type SubscriptionView } from './view.ts'
 

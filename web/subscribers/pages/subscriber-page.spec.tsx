@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { PauseId, SubscriberId, SubscriptionId } from '../../../domain/kernel/ids.ts'
-import { blankForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import {
   form,
   pauseId,
@@ -12,6 +11,7 @@ import {
   subscriptionId,
 } from '../../../domain/subscribers/subscriber/examples.ts'
 import { dayAfter } from '../../../domain/subscribers/subscriber/periods.ts'
+import { blankForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { answering, renderWith } from '../../kernel/testing.tsx'
 import { today } from '../../kernel/words/swedish.ts'
 import type { ShownSubscriber } from '../queries/subscribers.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/commands.ts'
 import { nameOf, namesAsKept } from '../../../domain/subscribers/subscriber/names.ts'
+import { blankForm, SubscriberForm } from '../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { subscriptionFormats } from '../../../domain/subscribers/subscription-formats.ts'
 import { useToasts } from '../../kernel/components/feedback/toasts.ts'
 import type { EntityFormOptions, EntityFormState } from '../../kernel/forms/entity-form.ts'

@@ -1,6 +1,7 @@
 import { writtenPostcode } from '../../../../domain/subscribers/postcode.ts'
-import type { SubscriberForm, TemporaryAddress } from '../../../../domain/subscribers/subscriber/commands.ts'
+import type { TemporaryAddress } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { cityCodeIn } from '../../../../domain/subscribers/subscriber/post/city-codes.ts'
+import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { ChangeAddress } from '../../../../domain/subscribers/subscription-change/commands.ts'
 
 const CARE_OF = /^c\/o\s+/i

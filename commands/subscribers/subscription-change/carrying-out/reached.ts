@@ -1,6 +1,7 @@
-import { blankForm, type SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
+import { type SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { hasDeadAddressFor } from '../../../../domain/subscribers/subscriber/letters/dead-address.ts'
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import { blankForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import { isPlaceTold } from '../../../../domain/subscribers/subscription-change/rules.ts'
 import { isPosted } from '../../../../domain/subscribers/subscription-formats.ts'
 import { isSamePlace, movedTo, placeOf, wholePlaceOf } from './places.ts'

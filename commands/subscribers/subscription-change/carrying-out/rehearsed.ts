@@ -1,13 +1,10 @@
 import { isRejection } from '../../../../domain/kernel/decider.ts'
 import { careOf } from '../../../../domain/subscribers/care-of.ts'
-import type {
-  SubscriberCommand,
-  SubscriberForm,
-  TemporaryAddress,
-} from '../../../../domain/subscribers/subscriber/commands.ts'
+import type { SubscriberCommand, TemporaryAddress } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
 import { type SubscriberRejection, subscriberDecider } from '../../../../domain/subscribers/subscriber/subscriber.ts'
+import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { Difference } from '../../../../domain/subscribers/subscription-change/differences.ts'
 
 export type Rehearsed = { readonly differences: Difference[] } | { readonly refused: SubscriberRejection }

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  blankForm,
-  type SubscriberCommand,
-  type SubscriberForm,
-} from '../../../../domain/subscribers/subscriber/commands.ts'
+import { type SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
 import { subscriberId } from '../../../../domain/subscribers/subscriber/examples.ts'
 import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
 import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
 import { receivedOn } from '../../../../domain/subscribers/subscriber/post/dispatch.ts'
 import type { KnownSubscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import { blankForm, type SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import {
   blankAddress,
   type ChangeAddress,

@@ -1,6 +1,6 @@
 import { same } from '../../../../domain/kernel/form-merge.ts'
 import type { OfType } from '../../../../domain/kernel/of-type.ts'
-import type { SubscriberCommand, SubscriberForm } from '../../../../domain/subscribers/subscriber/commands.ts'
+import type { SubscriberCommand } from '../../../../domain/subscribers/subscriber/commands.ts'
 import type {
   SubscriberEvent,
   SubscriptionEnded,
@@ -10,6 +10,7 @@ import type {
 import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
 import { dayBefore, goesBeyond } from '../../../../domain/subscribers/subscriber/periods.ts'
 import { evolve, type KnownSubscriber, type Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { Kept } from '../../../../domain/subscribers/subscription-change/differences.ts'
 import { type Whole, wholeIn } from './wholes.ts'
 

@@ -1,9 +1,9 @@
 import type { PublicationId } from '../../../../domain/kernel/ids.ts'
-import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/commands.ts'
 import type { SubscriberEvent } from '../../../../domain/subscribers/subscriber/events.ts'
 import { placeFields, proxyFields } from '../../../../domain/subscribers/subscriber/fields.ts'
 import { dayAfter, hasDays, type Period } from '../../../../domain/subscribers/subscriber/periods.ts'
 import type { KnownSubscriber, Subscriber } from '../../../../domain/subscribers/subscriber/state.ts'
+import type { SubscriberForm } from '../../../../domain/subscribers/subscriber/subscriber-form.ts'
 import type { Kept } from '../../../../domain/subscribers/subscription-change/differences.ts'
 import type { SubscriptionFormat } from '../../../../domain/subscribers/subscription-formats.ts'
 

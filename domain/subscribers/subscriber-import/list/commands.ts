@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ImportId, PublicationId, SubscriberId, SubscriptionId } from '../../../kernel/ids.ts'
 import { Day } from '../../../kernel/values/dates/day.ts'
-import { Copies, type SubscriberCommand, SubscriberForm, SubscriptionFormat } from '../../subscriber/commands.ts'
+import { Copies, type SubscriberCommand, SubscriptionFormat } from '../../subscriber/commands.ts'
+import { SubscriberForm } from '../../subscriber/subscriber-form.ts'
 import { Listed } from './fields.ts'
 
 const hers = { subscriberId: SubscriberId, publicationId: PublicationId }

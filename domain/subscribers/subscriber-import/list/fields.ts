@@ -1,4 +1,4 @@
-import { SubscriberForm } from '../../subscriber/commands.ts'
+import { SubscriberForm } from '../../subscriber/subscriber-form.ts'
 
 /** What of her form a list may tell. Protection and proxy are no list's. */
 export const listedFields = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankForm } from '../../../subscriber/commands.ts'
+import { blankForm } from '../../../subscriber/subscriber-form.ts'
 import { mayBeHer } from './alike.ts'
 
 const her = {

@@ -1,5 +1,5 @@
-import type { SubscriberForm } from '../../../subscriber/commands.ts'
 import { nameOf } from '../../../subscriber/names.ts'
+import type { SubscriberForm } from '../../../subscriber/subscriber-form.ts'
 import type { Listed } from '../fields.ts'
 import { bare, doorsAlike, isTownAlike } from './doors.ts'
 import { areTwoLettersAmiss, isOneLetterAmiss } from './letters.ts'

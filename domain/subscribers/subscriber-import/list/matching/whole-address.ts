@@ -1,4 +1,4 @@
-import type { SubscriberForm } from '../../../subscriber/commands.ts'
+import type { SubscriberForm } from '../../../subscriber/subscriber-form.ts'
 import type { Columns } from '../columns.ts'
 import { type Listed, listFieldNames } from '../fields.ts'
 import { isSameAs, plain, plainStreet } from './plain.ts'
