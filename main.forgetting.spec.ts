@@ -149,7 +149,7 @@ const enterSubscriber = async () => {
   const pub = ok(await send('POST', '/api/publications', { name: 'Glömbladet' }, asStaff()))['_id'] ?? ''
   const id = ok(await enter('POST /api/subscribers', { given: { isProtected: false } }))['_id'] ?? ''
   ok(await enter('PUT /api/subscribers/:id', { id, given: { isProtected: true } }))
-  const daisy = { publication: pub, format: 'Daisy CD', from: '2026-03-01', to: null, lastDay: '2027-03-01' }
+  const daisy = { publication: pub, format: 'Daisy CD', from: '2026-03-01', to: null, lastDay: '2099-03-01' }
   ok(await enter('PUT /api/subscribers/addPub/:id', { id, given: { pub } }))
   ok(await enter('PUT /api/subscribers/addSub/:id', { id, given: daisy }))
   ok(await enter('PUT /api/subscribers/delSub/:id', { id, given: daisy }))

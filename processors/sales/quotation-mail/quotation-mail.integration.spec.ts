@@ -10,12 +10,17 @@ import { smtpMail } from '../../../adapters/kernel/mail/smtp.ts'
 import { type MailServer, startMailServer } from '../../../adapters/kernel/mail/testing/mail-server.ts'
 import { processMigrations } from '../../../adapters/kernel/processes/process-store.ts'
 import { type TestDatabase, testDatabase } from '../../../adapters/kernel/testing/database.ts'
+import { dayInSweden } from '../../../commands/kernel/swedish-days.ts'
 import { quotationStream } from '../../../commands/sales/quotation/stream.ts'
 import type { DeliveryEvent } from '../../../domain/delivery/delivery/events.ts'
 import type { QuotationCommand } from '../../../domain/sales/quotation/commands.ts'
-import { bulletin, noon, orderOfBulletin, pricing, today, whoAsks } from '../../../domain/sales/quotation/examples.ts'
+import { bulletin, orderOfBulletin, pricing, whoAsks } from '../../../domain/sales/quotation/examples.ts'
 import type { SendMail } from '../../kernel/mail/mail.ts'
 import { newContext, openDesk, openProcessors } from '../../kernel/testing/production-world.ts'
+
+/** The right time: the process that ends offers runs beside, and asks the clock. */
+const at = new Date().toISOString()
+const today = dayInSweden(new Date(at))
 
 const from = 'Ljudkod <order@ljudkod.example>'
 const patient = { timeout: 15_000 }
@@ -41,14 +46,14 @@ const asked = {
   changes: { ...whoAsks, wishedPages: 16, services: { nrOfIssues: 12, doWebbAudio: true } },
   pricing,
 } as const
-const offered = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at: noon } as const
+const offered = { type: 'SendQuotation', quotationId: bulletin, validUntil: null, today, at } as const
 const ordered = {
   type: 'AcceptQuotation',
   quotationId: bulletin,
   orderId: orderOfBulletin,
   by: 'customer',
   today,
-  at: noon,
+  at,
 } as const
 
 /** Commands on a log of its own, followed by the product's processes and jobs while they are started. */
